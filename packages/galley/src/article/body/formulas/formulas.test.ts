@@ -105,6 +105,10 @@ describe('formulas', () => {
     expect(markdown(`<section>${algorithm}<p>${WORDS}</p></section>`, 'DROP')).toBe('');
   });
 
+  it('are nothing where they show nothing', () => {
+    expect(build('<p>Before <math><mfrac></math> behind</p>')).toMatchObject([{ text: 'Before behind' }]);
+  });
+
   it('are no pictures, numbers or words', () => {
     const photo = '<img src="/a.jpg" class="formula-one" alt="Formula One cars at the start">';
     expect(build(`<figure>${photo}</figure>`).map(({ type }) => type)).toEqual(['image']);

@@ -15,7 +15,9 @@ const LONGEST_SOURCE = 100_000;
 /** A `math` element (MathML Core 2.1); undefined when it shows nothing. */
 export function readMath(page: Page, n: NodeId, display = false): Formula | undefined {
   const block = display || page.attribute(n, 'display') === 'block' || page.attribute(n, 'mode') === 'display';
-  const text = readTex(page, n) || writeTex(page, n) || tidyTex(joinTexts(page, n));
+  const shown = tidyTex(joinTexts(page, n));
+  // A fraction of nothing is none.
+  const text = readTex(page, n) || (shown && (writeTex(page, n) || shown));
   if (text === '') return undefined;
   const mathml = writeMathml(page, n, { tex: text, display: block });
   return mathml === undefined ? { text, display: block } : { text, display: block, mathml };

@@ -24,6 +24,16 @@ it('lines that begin with > are quotations, two of them and more', () => {
   expect(parts('<pre><code>&gt; ferry\n&gt; light</code></pre>')).toEqual(['code: > ferry\n> light']);
 });
 
+it('links, emphasis and formulas of such lines stay', () => {
+  const math = '<math><mfrac><mi>a</mi><mi>b</mi></mfrac></math>';
+  const mail = `<p>&gt;  We <b>measured<br>&gt; it</b> with <a href="https://x.example/y">rope</a>.<br>&gt;<br>&gt; It is ${math} now.<br>So it <a href="https://x.example/z">is</a>.</p>`;
+  const { parts } = extract(`<article>${TEXT}${mail}${TEXT}</article>`).article!;
+  const marked = parts
+    .slice(1, -1)
+    .flatMap((part) => ('spans' in part ? part.spans!.map(({ type, start, end }) => `${type}: ${part.text.slice(start, end)}`) : []));
+  expect(marked).toEqual(['strong: measured', 'strong: it', 'link: rope', 'math: \\frac{a}{b}', 'link: is']);
+});
+
 it('what is set as typed and called verse is its stanzas', () => {
   const pre = (name: string): string[] => parts(`<pre class="${name}">The wind is old,\n  the wind is cold.\n\nOut again.</pre>`);
   expect(pre('wp-block-verse')).toEqual(['paragraph: The wind is old,\nthe wind is cold.', 'paragraph: Out again.']);

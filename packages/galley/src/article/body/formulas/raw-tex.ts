@@ -82,7 +82,7 @@ function splitPart(part: Part & RichText, formulas: readonly RawFormula[]): Part
 }
 
 /** The spans of a text, for pieces of it asked for from left to right. */
-class SpansLeft {
+export class SpansLeft {
   /** Those that reach behind the last piece, in their order. */
   #open: readonly Span[] = [];
   readonly #spans: readonly Span[];
@@ -151,7 +151,7 @@ function findBefore(cuts: readonly Cut[], position: number): number {
   return low;
 }
 
-function trimText(content: RichText): RichText {
+export function trimText(content: RichText): RichText {
   const start = content.text.length - content.text.trimStart().length;
   const text = content.text.trim();
   const spans = (content.spans ?? []).flatMap((span) => {

@@ -1,4 +1,5 @@
 /** Who says that a page comes from a forum: its address, its title, its linked data, words of forum software in its source. */
+import type { Page } from '../dom/page.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 
 /** What address, title and linked data say. */
@@ -19,15 +20,15 @@ const MESSAGE_ADDRESS: RegExp = /\/status\/\d|\/@[^/]+\/(?:post\/|\d+$)|\/profil
 const FORUM_SOFTWARE: RegExp =
   /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
 const FORUM_TITLE: RegExp = /\bforum|论坛|論壇|форум|フォーラム|포럼|منتدى|مۇنبەر/i;
-const THREAD_ITEMS: readonly string[] = ['schema.org/QAPage', 'schema.org/DiscussionForumPosting'];
+const THREAD_ITEM: RegExp = /schema\.org\/(?:QAPage|DiscussionForumPosting)/;
 const THREAD_TYPE: RegExp = /DiscussionForumPosting|QAPage|Question$/;
 const ARTICLE_TYPE: RegExp = /(?:Article|BlogPosting|Recipe|Product)$/;
 
-/** `source`: of the page, for its microdata. */
-export function readForumNames({ url, metadata, title }: Evidence, source: string): ForumNames {
+/** `page`: for its microdata. */
+export function readForumNames({ url, metadata, title }: Evidence, page: Page): ForumNames {
   const types = metadata.linkedData.flatMap((object) => object.types);
   const declared =
-    types.some((type) => THREAD_TYPE.test(type)) || THREAD_ITEMS.some((item) => source.includes(item))
+    types.some((type) => THREAD_TYPE.test(type)) || page.attributePasses('itemtype', (type) => THREAD_ITEM.test(type))
       ? 'thread'
       : types.some((type) => ARTICLE_TYPE.test(type))
         ? 'article'

@@ -18,7 +18,7 @@ function readKind(page: Page, n: NodeId): RegExp | undefined {
 
 /** The question, each answer and each comment on one of them, in document order; [] where the page names no answer, or not what it answers. */
 export function listStatedAnswers({ page }: PageView): Region[] {
-  if (!page.source.includes('edAnswer')) return [];
+  if (!page.attributePasses('itemprop', (property) => ANSWER.test(property))) return [];
   const starts: NodeId[] = [];
   const comments = new Set<NodeId>();
   for (let n = 1; n < page.size; n++) {

@@ -56,7 +56,7 @@ const LEAST_QUESTION = 120;
 
 /** The thread of a page; undefined when it has none, or only comments under an article. */
 export function findThread(view: PageView, evidence: Evidence): Thread | undefined {
-  const names = readForumNames(evidence, view.page.source);
+  const names = readForumNames(evidence, view.page);
   const surely = names.address || names.declared === 'thread';
   if (!surely && names.declared === 'article') return undefined;
   const perhaps = surely || names.titled;

@@ -25,6 +25,6 @@ const WRAPPED: RegExp = /(?:[^\n]{60,80}\n){3}/;
 
 /** The text line by line; paragraph by paragraph where an editor broke the lines. */
 export function splitLines(text: string, mode: number): string[] {
-  const isWrapped = mode === STYLED && WRAPPED.test(text) && !/[^\n]{81}/.test(text);
+  const isWrapped = mode === STYLED && !/[^\n]{81}/.test(text) && WRAPPED.test(text);
   return (isWrapped ? text.replace(/\n\s*/g, (gap) => (gap.includes('\n', 1) ? '\n\n' : ' ')) : text).split('\n');
 }

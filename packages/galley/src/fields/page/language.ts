@@ -12,6 +12,8 @@ const CONFIDENCE = 0.3;
 /** From this on, on a text of so many characters, it is a better one than a declared "en". */
 const SURE = 0.98;
 const LONG = 1000;
+/** More of "the" in as many is English without a closer look. */
+const ENGLISH = 6;
 
 export interface ChosenLanguage {
   /** Tag of BCP 47. */
@@ -44,7 +46,8 @@ function statedLanguage(evidence: Evidence, script: Script | undefined): Chosen<
 
 /** English is what themes say where nobody said anything. */
 function overrule({ value }: Chosen<string>, body: string, latin?: readonly LatinLanguage[]): Chosen<string> | undefined {
-  const guess = body.length >= LONG && isEnglish(value) ? guessLanguage(body, SURE, latin) : undefined;
+  const mayBeOther = body.length >= LONG && isEnglish(value) && body.slice(0, LONG).split(' the ').length <= ENGLISH;
+  const guess = mayBeOther ? guessLanguage(body, SURE, latin) : undefined;
   return guess === undefined || isEnglish(guess.value) ? undefined : guess;
 }
 

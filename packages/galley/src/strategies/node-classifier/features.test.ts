@@ -16,6 +16,7 @@ import {
   NUMERIC_COUNT,
   POSITION_GROUP,
   TEXT_GROUP,
+  visitFeatures,
 } from './features.ts';
 import { FeedWords } from './feed-words.ts';
 import { FieldScorer, hashSlot, readNumericTable } from './field-models.ts';
@@ -31,7 +32,7 @@ function openReader(html: string, title = ''): FeatureReader {
 
 function listFeatures(reader: FeatureReader, n: number, groups: number = ALL_GROUPS): number[] {
   const features: number[] = [];
-  reader.visitFeatures(n, groups, (feature) => features.push(feature));
+  visitFeatures(reader, n, groups, (feature) => features.push(feature));
   return features;
 }
 

@@ -120,25 +120,26 @@ export class FeatureReader {
     out[at + FEED_TITLE] = feed === undefined || feed.titleSize === 0 ? ABSENT : Math.floor(10 * feed.titleShare(n));
     out[at + FEED_TEXT] = feed === undefined || feed.textSize === 0 ? ABSENT : Math.floor(10 * feed.textShare(n));
   }
+}
 
-  /** Calls `emit` with the 32-bit hash of every feature node n has, each once. */
-  visitFeatures(n: NodeId, groups: number, emit: (feature: number) => void): void {
-    const values = new Uint8Array(NUMERIC_COUNT);
-    this.readNumeric(n, values);
-    for (const i of listNumeric(groups)) if (values[i] !== ABSENT) emit(NUMERIC_FEATURES[i * NUMERIC_VALUES + values[i]!]!);
-    const own = this.names.read(n);
-    const parent = this.names.read(this.view.page.parent[n]!);
-    const { pool } = this.names;
-    if ((groups & NODE_GROUP) !== 0) {
-      emit(tagFeature(this.view.page.tag[n]!));
-      for (let i = own.classes; i < own.names; i++) emit(pool[i]!);
-    }
-    if ((groups & EXTENSION_GROUP) === 0) return;
-    for (let i = own.grams; i < own.end; i++) emit(pool[i]!);
-    for (let i = parent.grams; i < parent.end; i++) emit(parentGram(pool[i]!));
-    for (let i = own.names; i < own.grams; i++) {
-      if (parent.index === 0) emit(pairFeature(pool[i]!, NO_PARENT_NAME));
-      for (let j = parent.names; j < parent.grams; j++) emit(pairFeature(pool[i]!, pool[j]!));
-    }
+/** Calls `emit` with the 32-bit hash of every feature node n has, each once. Of training alone: no method, which bundlers would keep. */
+export function visitFeatures(reader: FeatureReader, n: NodeId, groups: number, emit: (feature: number) => void): void {
+  const { page } = reader.view;
+  const values = new Uint8Array(NUMERIC_COUNT);
+  reader.readNumeric(n, values);
+  for (const i of listNumeric(groups)) if (values[i] !== ABSENT) emit(NUMERIC_FEATURES[i * NUMERIC_VALUES + values[i]!]!);
+  const own = reader.names.read(n);
+  const parent = reader.names.read(page.parent[n]!);
+  const { pool } = reader.names;
+  if ((groups & NODE_GROUP) !== 0) {
+    emit(tagFeature(page.tag[n]!));
+    for (let i = own.classes; i < own.names; i++) emit(pool[i]!);
+  }
+  if ((groups & EXTENSION_GROUP) === 0) return;
+  for (let i = own.grams; i < own.end; i++) emit(pool[i]!);
+  for (let i = parent.grams; i < parent.end; i++) emit(parentGram(pool[i]!));
+  for (let i = own.names; i < own.grams; i++) {
+    if (parent.index === 0) emit(pairFeature(pool[i]!, NO_PARENT_NAME));
+    for (let j = parent.names; j < parent.grams; j++) emit(pairFeature(pool[i]!, pool[j]!));
   }
 }

@@ -6,7 +6,7 @@ import { nodeSum, type PageView, viewPage } from '../../features/view.ts';
 import type { SparseRows } from '../../numeric/linear-svm.ts';
 import { type SeededRandom, shuffleValues } from '../../numeric/seeded-random.ts';
 import { type Candidates, listCandidateNodes } from '../../strategies/node-classifier/candidates.ts';
-import { EXTENSION_GROUP, FeatureReader, NODE_GROUP } from '../../strategies/node-classifier/features.ts';
+import { EXTENSION_GROUP, FeatureReader, NODE_GROUP, visitFeatures } from '../../strategies/node-classifier/features.ts';
 import { readFeedText } from '../../strategies/node-classifier/feed-text.ts';
 import { hashSlot, NODE_FIELDS, type NodeField } from '../../strategies/node-classifier/field-models.ts';
 import { parseAddress } from '../../text/parse-address.ts';
@@ -68,7 +68,7 @@ export class NodeRows {
   }
 
   #addRow(reader: FeatureReader, c: number, factor: number, labels: NodeLabels, groups: number): void {
-    reader.visitFeatures(reader.candidates.node[c]!, groups, this.#push);
+    visitFeatures(reader, reader.candidates.node[c]!, groups, this.#push);
     this.#start.push(this.#used);
     for (const field of NODE_FIELDS) {
       const own = labels[field];

@@ -5,6 +5,7 @@ import type { Model } from './learned/model/model.ts';
 import type { Overrides } from './overrides/overrides.ts';
 import type { NodeModel } from './strategies/node-classifier/field-models.ts';
 import { isNodeModel } from './strategies/node-classifier/model-file.ts';
+import { isObject } from './text/is-object.ts';
 
 /** Another page of the same site: markup, bytes, or parsed. */
 export type GivenPage = string | Uint8Array | Page;
@@ -272,10 +273,6 @@ function isFunction(value: unknown, name: string): boolean {
   return member === undefined || typeof member === 'function';
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Feeds are read by programs of many kinds: a date that is a `Date` and an author that is an object would fail far from here. */
 function isFeedItem(value: unknown): boolean {
   if (!isObject(value) || Array.isArray(value)) return false;
@@ -314,6 +311,6 @@ function suggestBytes(input: unknown): string {
 
 function describeValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? 'a function' : String(value);
+  if (!isObject(value)) return typeof value === 'function' ? 'a function' : String(value);
   return `an object of type ${value.constructor?.name ?? 'Object'}`;
 }

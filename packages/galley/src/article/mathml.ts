@@ -19,13 +19,6 @@ export const LONGEST_MATHML = 20_000;
 /** How deep elements may nest. */
 export const DEEPEST_MATHML = 100;
 
-const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text of a token or an attribute's value. */
-export function escapeMathml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => REFERENCES[character]!);
-}
-
 /** A tag, or text up to the next one: text and values hold `<`, `>` and `"` as references only. */
 const PIECE: RegExp = /<(\/?)([a-z]{1,20})((?: [a-z]{1,20}="[^"<>]{0,400}")*)(\/?)>|([^<>]+)/y;
 const NAME_IN_TAG: RegExp = / ([a-z]{1,20})="/g;

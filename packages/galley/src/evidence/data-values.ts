@@ -1,4 +1,5 @@
 /** Values out of a page's own data, which may be anything: primitives read without a throw, nesting cut where nobody writes so deep. */
+import { isObject } from '../text/is-object.ts';
 
 /** Levels of lists and objects in a page's data that are read where nobody says otherwise: far above what a page says about itself. */
 export const DATA_DEPTH = 60;
@@ -20,7 +21,7 @@ export function readNumber(value: unknown): number {
  * recursion.
  */
 export function limitDepth(values: readonly unknown[], most: number): boolean {
-  let level: object[] = values.filter(isContainer);
+  let level: object[] = values.filter(isObject);
   for (let depth = 1; depth < most && level.length > 0; depth++) level = level.flatMap(listContainers);
   let cut = false;
   for (const container of level) if (dropContainers(container as Record<string, unknown>)) cut = true;
@@ -28,19 +29,15 @@ export function limitDepth(values: readonly unknown[], most: number): boolean {
 }
 
 function listContainers(value: object): object[] {
-  return Object.values(value).filter(isContainer);
+  return Object.values(value).filter(isObject);
 }
 
 function dropContainers(value: Record<string, unknown>): boolean {
   let dropped = false;
   for (const name of Object.keys(value)) {
-    if (!isContainer(value[name])) continue;
+    if (!isObject(value[name])) continue;
     value[name] = null;
     dropped = true;
   }
   return dropped;
-}
-
-function isContainer(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

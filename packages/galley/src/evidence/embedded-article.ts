@@ -1,5 +1,6 @@
 /** The article among the data a page carries for its own scripts: the object with a headline, a long body, a date, an author. */
 import type { NodeId, Page } from '../dom/page.ts';
+import { isObject } from '../text/is-object.ts';
 import { DATA_DEPTH } from './data-values.ts';
 import { writeBody } from './embedded-body.ts';
 import type { Evidence } from './evidence.ts';
@@ -62,7 +63,7 @@ function plainName(name: string): string {
 }
 
 function isLong(value: unknown): boolean {
-  return typeof value === 'string' ? value.length >= SHORTEST_BODY : typeof value === 'object' && value !== null;
+  return typeof value === 'string' ? value.length >= SHORTEST_BODY : isObject(value);
 }
 
 /**
@@ -166,7 +167,7 @@ class ArticleFinder {
       if (above.depth >= this.#maxDepth) continue;
       for (const name of Object.keys(above.value)) {
         const value = above.value[name];
-        if (typeof value !== 'object' || value === null || entries.length >= VALUES) continue;
+        if (!isObject(value) || entries.length >= VALUES) continue;
         entries.push({ value: value as Entry['value'], above, name, depth: above.depth + 1, node: above.node });
       }
     }
@@ -268,7 +269,7 @@ const TEXT_LIMIT = 400;
 /** A short text, or the one in `{rendered}`, `{basic}` and the like, which may hold another; tags taken off. */
 function readText(stated: unknown): string | undefined {
   let value = stated;
-  for (let depth = 0; depth < DATA_DEPTH && typeof value === 'object' && value !== null && !Array.isArray(value); depth++) {
+  for (let depth = 0; depth < DATA_DEPTH && isObject(value) && !Array.isArray(value); depth++) {
     const object = value as Record<string, unknown>;
     value = object['basic'] ?? object['rendered'] ?? object['main'] ?? object['default'] ?? object['text'] ?? object['headline'] ?? '';
   }
@@ -298,7 +299,7 @@ const MOST_NAMES = 12;
 /** Names in a text, a list, or objects with `name`; undefined when there are none. */
 function readNames(value: unknown, named: Readonly<Record<string, unknown>>, depth = 0): string[] | undefined {
   if (typeof value === 'string') return value.trim() === '' || value.length > 200 || /^https?:/i.test(value) ? undefined : [value.trim()];
-  if (typeof value !== 'object' || value === null || depth > 4) return undefined;
+  if (!isObject(value) || depth > 4) return undefined;
   if (Array.isArray(value)) {
     const names = value.slice(0, MOST_NAMES).flatMap((one) => readNames(one, named, depth + 1) ?? []);
     return names.length === 0 ? undefined : names;

@@ -1,5 +1,7 @@
 /** The body of an article as content systems keep it – HTML, plain text, trees of blocks – → HTML. */
 import { parse } from '../dom/parse.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
+import { isObject } from '../text/is-object.ts';
 import { readPrimitive } from './data-values.ts';
 
 /** Characters of HTML written and values visited for one body. */
@@ -58,11 +60,6 @@ export function freeReferences(html: string): string {
   return html.replace(/&amp;(?=[a-z]{2,8};|#\d{1,6};)/gi, '&');
 }
 
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const NAMED: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
 /** Elements that take what follows for their text until they end. */
@@ -94,7 +91,7 @@ class BodyWriter {
     if (depth > DEPTH || ++this.#values > VALUES || this.#length > LONGEST) return '';
     if (typeof value === 'string') return this.#text(value, inside);
     if (Array.isArray(value)) return this.#list(value, depth, inside);
-    return typeof value === 'object' && value !== null ? this.#block(value as Record<string, unknown>, depth, inside) : '';
+    return isObject(value) ? this.#block(value, depth, inside) : '';
   }
 
   #text(text: string, inside: boolean): string {
@@ -105,9 +102,9 @@ class BodyWriter {
     if (MARKUP.test(html)) return html;
     // Inline markup only: one paragraph of HTML; none at all: every line is one.
     if (/<[a-z][^<>]{0,2000}>|&[a-z]{2,8};|&#\d/i.test(html)) return inside ? html : `<p>${html}</p>`;
-    if (inside) return escapeText(html).replace(/\n/g, '<br>');
+    if (inside) return escapeMarkup(html).replace(/\n/g, '<br>');
     const lines = html.split(/\n+/).filter((line) => line.trim() !== '');
-    return lines.map((line) => `<p>${escapeText(line)}</p>`).join('\n');
+    return lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('\n');
   }
 
   #list(list: readonly unknown[], depth: number, inside: boolean): string {
@@ -132,12 +129,12 @@ class BodyWriter {
     const data = typeof block['data'] === 'object' ? (block['data'] as Record<string, unknown> | null) : null;
     const address = block['url'] ?? block['href'] ?? data?.['uri'] ?? data?.['url'];
     const text = this.write(inner, depth + 1, true);
-    return typeof address === 'string' ? `<a href="${escapeText(address)}">${text}</a>` : text;
+    return typeof address === 'string' ? `<a href="${escapeMarkup(address)}">${text}</a>` : text;
   }
 }
 
 function isHolder(value: unknown): boolean {
-  return typeof value === 'string' ? value !== '' : typeof value === 'object' && value !== null;
+  return typeof value === 'string' ? value !== '' : isObject(value);
 }
 
 /** Names of the block's kind, and its rank where it has one: `heading 2`. */
@@ -151,7 +148,7 @@ function readType(block: Record<string, unknown>): string {
 
 /** A leaf of running text: an object with a string in `text` or `value`, of no type or an inline one. */
 function isInline(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const block = value as Record<string, unknown>;
   const type = readType(block);
   if (LINK.test(type)) return true;
@@ -169,13 +166,13 @@ function writeImage(block: Record<string, unknown>): string {
   const address = findString(block, ['url', 'src', 'href', 'imageUrl', 'originalUrl'], 3);
   if (address === undefined) return '';
   const caption = findString(block, ['caption', 'subtitle', 'alt', 'altText', 'title'], 2);
-  const note = caption === undefined ? '' : `<figcaption>${escapeText(caption)}</figcaption>`;
-  return `<figure><img src="${escapeText(address)}">${note}</figure>`;
+  const note = caption === undefined ? '' : `<figcaption>${escapeMarkup(caption)}</figcaption>`;
+  return `<figure><img src="${escapeMarkup(address)}">${note}</figure>`;
 }
 
 /** The first string of these names, here or a few levels deeper. */
 function findString(value: unknown, names: readonly string[], levels: number): string | undefined {
-  if (typeof value !== 'object' || value === null || levels === 0) return undefined;
+  if (!isObject(value) || levels === 0) return undefined;
   const object = value as Record<string, unknown>;
   for (const name of names) if (typeof object[name] === 'string' && object[name] !== '') return object[name];
   for (const child of Object.values(object).slice(0, 20)) {

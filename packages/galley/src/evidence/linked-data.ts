@@ -1,5 +1,6 @@
 /** JSON-LD scripts → the objects in them, flattened out of arrays, `@graph` and one another. */
 import type { NodeId, Page } from '../dom/page.ts';
+import { isObject } from '../text/is-object.ts';
 import type { LinkedObject } from './evidence.ts';
 import { readJson } from './tolerant-json.ts';
 import { typeName } from './type-name.ts';
@@ -56,17 +57,13 @@ function flattenObject(object: Record<string, unknown>, top: boolean, node: Node
   const keys = Object.keys(object);
   for (let i = keys.length - 1; i >= 0; i--) {
     const child = object[keys[i]!];
-    if (isContainer(child)) stack.push([child, top && keys[i] === '@graph']);
+    if (isObject(child)) stack.push([child, top && keys[i] === '@graph']);
   }
 }
 
 /** Last first, so that the stack gives them back in order. */
 function pushContainers(stack: Pending[], values: readonly unknown[], top: boolean): void {
-  for (let i = Math.min(values.length, VALUES) - 1; i >= 0; i--) if (isContainer(values[i])) stack.push([values[i], top]);
-}
-
-function isContainer(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
+  for (let i = Math.min(values.length, VALUES) - 1; i >= 0; i--) if (isObject(values[i])) stack.push([values[i], top]);
 }
 
 function readTypes(object: Record<string, unknown>): string[] {

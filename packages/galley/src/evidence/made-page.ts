@@ -2,17 +2,18 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import type { EmbeddedArticle } from './embedded-article.ts';
-import { escapeText, freeReferences } from './embedded-body.ts';
+import { freeReferences } from './embedded-body.ts';
 
 /** Markup to be parsed like that of any page. Metadata of the head and all JSON-LD are kept, other scripts are not. */
 export function writeMadePage(page: Page, { headline, body }: EmbeddedArticle): string {
   const html = findTag(page, TAG.html);
   const attributes = ['lang', 'dir'].flatMap((name) => {
     const value = html < 0 ? undefined : page.attribute(html, name);
-    return value === undefined ? [] : [` ${name}="${escapeText(value)}"`];
+    return value === undefined ? [] : [` ${name}="${escapeMarkup(value)}"`];
   });
-  const title = headline === undefined ? '' : `<h1>${freeReferences(escapeText(headline))}</h1>\n`;
+  const title = headline === undefined ? '' : `<h1>${freeReferences(escapeMarkup(headline))}</h1>\n`;
   const kept = listKept(page).map((n) => page.source.slice(page.sourceStart[n]!, page.sourceEnd[n]!));
   // Data may name halves of characters.
   const text = `${title}${body}`.toWellFormed();

@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { HTML } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import { isObject } from '../text/is-object.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { readLiteral } from './script-literal.ts';
 
@@ -72,7 +73,7 @@ function readScript(page: Page, n: NodeId, { budget, accepts }: { budget: Budget
 function addJson(text: string, { name, node }: Omit<ScriptData, 'value'>, budget: Budget, found: ScriptData[]): void {
   const parsed = parseJson(text.includes('&q;') ? decodeTransferState(text) : text);
   const value = name === '__NUXT_DATA__' ? unflatten(parsed, budget) : parsed;
-  if (typeof value === 'object' && value !== null) found.push({ name, value, node });
+  if (isObject(value)) found.push({ name, value, node });
 }
 
 const TRANSFER: Readonly<Record<string, string>> = { '&q;': '"', '&s;': "'", '&l;': '<', '&g;': '>', '&a;': '&' };
@@ -90,7 +91,7 @@ function addAssignments(text: string, node: NodeId, found: ScriptData[]): void {
     const { value, end } = readLiteral(text, ASSIGNMENT.lastIndex);
     ASSIGNMENT.lastIndex = Math.max(ASSIGNMENT.lastIndex, end);
     const [, property, quoted, dunder, variable] = match;
-    if (end - match.index >= SHORTEST && typeof value === 'object' && value !== null)
+    if (end - match.index >= SHORTEST && isObject(value))
       found.push({ name: property ?? quoted ?? dunder ?? variable ?? 'script', value, node });
   }
 }
@@ -118,7 +119,7 @@ function unflatten(flat: unknown, budget: Budget): unknown {
     // Primitives count too: many lists may name one long list.
     if (--budget.made < 0 || depth > DEPTH) return undefined;
     const value = typeof at === 'number' && Number.isInteger(at) ? flat[at] : undefined;
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isObject(value)) return value;
     if (!Array.isArray(value)) return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, build(child, depth + 1)]));
     // ["Reactive", 3], ["Date", "2024-…"], ["Set", 4, 5]: what a tag stands before.
     if (typeof value[0] !== 'string') return value.map((child) => build(child, depth + 1));

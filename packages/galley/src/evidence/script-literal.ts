@@ -1,4 +1,5 @@
 /** Reads one value out of a script: JSON, object literals with bare keys, `JSON.parse("…")`, `(function(a,b){return {…}}("x",1))`. */
+import { isObject } from '../text/is-object.ts';
 
 export interface LiteralReading {
   readonly value: unknown;
@@ -250,10 +251,10 @@ function replaceNames(root: unknown, table: ReadonlyMap<string, unknown>): unkno
   const stack: unknown[] = [root];
   while (stack.length > 0) {
     const value = stack.pop();
-    if (typeof value !== 'object' || value === null) continue;
+    if (!isObject(value)) continue;
     for (const [key, child] of Object.entries(value)) {
       if (child instanceof Named) (value as Record<string, unknown>)[key] = table.get(child.name);
-      else if (typeof child === 'object' && child !== null) stack.push(child);
+      else if (isObject(child)) stack.push(child);
     }
   }
   return root;

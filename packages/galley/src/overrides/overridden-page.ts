@@ -7,6 +7,7 @@ import type { FieldContext } from '../fields/choice/choose.ts';
 import type { FieldName, Fields, Provenance } from '../fields/fields.ts';
 import { readStatedFields, STATABLE_FIELDS, type StatedChoices, type StatedField, type StatedFields } from '../fields/stated-fields.ts';
 import type { Selection } from '../strategies/strategy.ts';
+import { isObject } from '../text/is-object.ts';
 import type { Problem } from '../text/problem.ts';
 import { overrideSelection } from './override-selection.ts';
 import type { NodeChoice, Overrides } from './overrides.ts';
@@ -179,7 +180,7 @@ function describeSelectors(selectors: Selectors): string {
 /** The rules as a list; what is no rule has a selector that is none, which is told when it is looked for. */
 function listRules(rules: unknown): FieldRule[] {
   return (Array.isArray(rules) ? rules : [rules]).map((rule: unknown) =>
-    typeof rule === 'object' && rule !== null ? (rule as FieldRule) : { selector: rule as string },
+    isObject(rule) ? (rule as unknown as FieldRule) : { selector: rule as string },
   );
 }
 

@@ -1,6 +1,7 @@
 /** What no text should hold – NUL, other control characters, halves of characters – and how it is taken out. */
 
 import { CodeUnitSet } from './code-unit-set.ts';
+import { isObject } from './is-object.ts';
 
 /** All but tab and line feed. With flag u a surrogate is found only where it has no other half. */
 const UNCLEAN: RegExp = /[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]/u;
@@ -33,7 +34,7 @@ export function blankText(text: string): string {
 /** Plain data with every string in it clean; what is clean stays the same object. Depth is that of our own types. */
 export function cleanValue<T>(value: T, clean: (text: string) => string = cleanText): T {
   if (typeof value === 'string') return clean(value) as T;
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) return mapChanged(value, (item) => cleanValue(item, clean)) as T;
   let cleaned: Record<string, unknown> | undefined;
   // Plain data inherits nothing; engines read members in the order of a loop like this without looking any up.

@@ -5,6 +5,7 @@ import type { LinkedObject } from '../../evidence/evidence.ts';
 import { isArticleType } from '../../evidence/linked-data.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import { readString } from '../../fields/choice/choose.ts';
+import { isObject } from '../../text/is-object.ts';
 import type { Comment } from '../article.ts';
 import { type PostContext, readDate, readMarkup, readName } from './post-text.ts';
 
@@ -62,7 +63,7 @@ function listAnswers(value: Value, parent: number, level: number): Pending[] {
 
 function asList(value: unknown): Value[] {
   const list: unknown[] = Array.isArray(value) ? (value as unknown[]).slice(0, MOST) : [value];
-  return list.filter((entry): entry is Value => typeof entry === 'object' && entry !== null);
+  return list.filter(isObject);
 }
 
 function readFirst(value: unknown): Value | undefined {

@@ -3,7 +3,7 @@
 import { leafText } from '../../blocks/blocks.ts';
 import { listTexts } from '../../blocks/leaves.ts';
 import { normaliseText } from '../../blocks/normalise.ts';
-import { tagTable } from '../../dom/tags.ts';
+import { isHeadingTag } from '../../blocks/roles.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
@@ -11,6 +11,7 @@ import { readString } from '../../fields/choice/choose.ts';
 import { listPosts, listRegions } from '../../records/page-posts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import type { Selection } from '../../strategies/strategy.ts';
+import { isObject } from '../../text/is-object.ts';
 import type { LiveBlogUpdate } from '../article.ts';
 import { type DateContext, joinNodes, readDate, readMarkup, readName } from './post-text.ts';
 
@@ -30,7 +31,6 @@ const FEWEST = 4;
 const KEPT_SHARE = 0.6;
 /** Entries at most. */
 const MOST = 2000;
-const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The entries in the order of the page; undefined when it is no live blog. Cheap unless something says that it is one. */
 export function listLiveUpdates(view: PageView, selection: Selection, context: LiveContext): LiveBlogUpdate[] | undefined {
@@ -46,7 +46,7 @@ export function listLiveUpdates(view: PageView, selection: Selection, context: L
 
 function readLinked(updates: unknown, context: LiveContext): LiveBlogUpdate[] {
   const list = Array.isArray(updates) ? (updates as unknown[]).slice(0, MOST) : [updates];
-  return list.flatMap((entry) => (typeof entry === 'object' && entry !== null ? readEntry(entry as Record<string, unknown>, context) : []));
+  return list.flatMap((entry) => (isObject(entry) ? readEntry(entry, context) : []));
 }
 
 function readEntry(entry: Readonly<Record<string, unknown>>, { repair, hints, base }: LiveContext): LiveBlogUpdate[] {
@@ -98,7 +98,7 @@ function readHeading({ page, leaves }: PageView, { start, stop }: PostRecord): {
   const own: number[] = [];
   for (let k = leaves.at[start]!; k < leaves.at[stop]!; k++) {
     const container = leaves.container[k]!;
-    if (HEADINGS[page.tag[container]!] === 1 && (own.length === 0 || leaves.container[own[0]!] === container)) own.push(k);
+    if (isHeadingTag(page.tag[container]!) && (own.length === 0 || leaves.container[own[0]!] === container)) own.push(k);
     else if (own.length > 0) break;
   }
   if (own.length === 0) return undefined;

@@ -6,6 +6,7 @@ import { TAG, tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import type { DateHints } from '../../fields/dates/date-text.ts';
 import { parseDate } from '../../fields/dates/date-text.ts';
+import { isObject } from '../../text/is-object.ts';
 
 export interface DateContext {
   /** Applied to the text of every node, and to names. */
@@ -59,7 +60,7 @@ function readLayer(head: string): string {
 /** The name of the first author in linked data: a string, an object, a list of them. */
 export function readName(author: unknown): string | undefined {
   const one: unknown = Array.isArray(author) ? author[0] : author;
-  const name: unknown = typeof one === 'object' && one !== null ? (one as Record<string, unknown>)['name'] : one;
+  const name: unknown = isObject(one) ? one['name'] : one;
   return typeof name === 'string' && name.trim() !== '' ? normaliseText(name) : undefined;
 }
 

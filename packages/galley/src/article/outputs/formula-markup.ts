@@ -3,7 +3,9 @@
  * read it. A reader without formulas takes their TeX for Markdown, so what would be markup there is spelled in another way that TeX
  * prints alike; TeX with a dollar or a backtick in it is written as GitHub's ``$`…`$`` and fence, which nothing inside can end.
  */
-import { escapeMathml, isCleanMathml } from '../mathml.ts';
+
+import { escapeMarkup } from '../../text/escape-markup.ts';
+import { isCleanMathml } from '../mathml.ts';
 import { longestRun, quoteCode } from './markdown-escape.ts';
 
 /** What of TeX plain Markdown would read: the start of a tag, of a link's address, of a note's label, the edge of a cell. */
@@ -59,7 +61,7 @@ export function writeFormulaBlock(tex: string): string {
 /** MathML: the page's own, checked again since an article may come from anybody's JSON; else the TeX, which is its annotation too. */
 export function writeMathml({ text, mathml }: { readonly text: string; readonly mathml?: string }, display: boolean): string {
   if (isCleanMathml(mathml)) return mathml;
-  const tex = escapeMathml(text);
+  const tex = escapeMarkup(text);
   const block = display ? ' display="block"' : '';
   return `<math${block}><semantics><mtext>${tex}</mtext><annotation encoding="application/x-tex">${tex}</annotation></semantics></math>`;
 }

@@ -7,6 +7,7 @@ import type { Evidence, Finding, FindingSource, LinkedObject } from '../../evide
 import { findLinked, isArticleType } from '../../evidence/linked-data.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
+import { isObject } from '../../text/is-object.ts';
 import type { FieldName, FieldValue, Provenance } from '../fields.ts';
 import { type Candidate, describeWinner, type FieldTrace, type Penalty, type Ranked, rankBest, rankCandidates } from './candidate.ts';
 import type { FurtherWords } from './further-words.ts';
@@ -182,7 +183,7 @@ export function readString(stated: unknown): string | undefined {
   let value = stated;
   for (let depth = 0; depth < DATA_DEPTH; depth++) {
     if (Array.isArray(value)) value = value[0];
-    if (typeof value !== 'object' || value === null) break;
+    if (!isObject(value)) break;
     value = (value as Record<string, unknown>)['@value'];
   }
   return (typeof value === 'string' && value.trim()) || undefined;
@@ -190,7 +191,7 @@ export function readString(stated: unknown): string | undefined {
 
 /** An object of linked data; a bare `{"@id": …}` is followed to the object it names. */
 export function readObject(evidence: Evidence, value: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value) || Array.isArray(value)) return undefined;
   const object = value as Record<string, unknown>;
   const id = object['@id'];
   if (typeof id !== 'string' || object['name'] !== undefined || object['url'] !== undefined) return object;

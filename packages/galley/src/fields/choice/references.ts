@@ -5,6 +5,7 @@
 import { decodeText } from '../../dom/references.ts';
 import type { Evidence, Finding, LinkedObject, Metadata } from '../../evidence/evidence.ts';
 import { mapChanged } from '../../text/clean-text.ts';
+import { isObject } from '../../text/is-object.ts';
 
 /** With its semicolon: an address may hold `&copy=1`. */
 const REFERENCE: RegExp = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
@@ -39,7 +40,7 @@ const ADDRESS: RegExp = /^(?:https?:)?\/\//i;
 function decodeAny(value: unknown, budget: { left: number }): unknown {
   if (budget.left-- <= 0) return value;
   if (typeof value === 'string') return value.includes('&') ? decodeString(value) : value;
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   const decode = (item: unknown): unknown => decodeAny(item, budget);
   if (Array.isArray(value)) return mapChanged(value, decode);
   const names = Object.keys(value);

@@ -1,6 +1,7 @@
 /** Whether everybody may read the whole article, and what says so: JSON-LD, `article:content_tier`, other tags. */
 
 import { readPrimitive } from '../../evidence/data-values.ts';
+import { isObject } from '../../text/is-object.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta } from '../choice/choose.ts';
 
@@ -44,7 +45,7 @@ function linkedAccess({ linked }: FieldContext): Access[] {
     found.push(access(own, { source: 'json-ld', property: 'isAccessibleForFree', node, raw: readPrimitive(stated), trust: 0.95 }));
   const part = linked.value['hasPart'];
   for (const entry of (Array.isArray(part) ? part : [part]).slice(0, 5) as unknown[]) {
-    const partial = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)['isAccessibleForFree'] : undefined;
+    const partial = isObject(entry) ? entry['isAccessibleForFree'] : undefined;
     const value = readBoolean(partial);
     if (value !== undefined)
       found.push(

@@ -1,7 +1,8 @@
 /** Where comments stand, by what elements and headings are called, and what says that they are readers'. */
 import { leafText } from '../../blocks/blocks.ts';
+import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { KNOWN_TAGS, TAG, tagTable } from '../../dom/tags.ts';
+import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { NameFinder } from '../../records/name-finder.ts';
 import { isReplyLabel } from '../../records/reply-labels.ts';
@@ -13,8 +14,6 @@ const LOOK = 4000;
 /** More nodes of a link are not looked through. */
 const MOST_NODES = 12;
 const LONGEST_HEADING = 40;
-
-const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Nodes [from, to) of the page. */
 export interface Place {
@@ -39,7 +38,7 @@ export function listCommentPlaces(view: PageView, behind: NodeId): CommentPlace[
   const places: CommentPlace[] = [];
   for (let n = behind + 1; n < page.size; n++) {
     const tag = page.tag[n]!;
-    const headed = HEADINGS[tag] === 1;
+    const headed = isHeadingTag(tag);
     const isCalled = (named && tag !== TAG.body && finder.names(n)) || (tag > KNOWN_TAGS.length && page.tagName(n).includes('comment'));
     if (!isCalled && !(headed && saysComments(view, n))) continue;
     const around = headed ? findFollowed(view, n) : page.parent[n]!;

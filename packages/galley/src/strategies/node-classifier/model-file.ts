@@ -1,4 +1,6 @@
 /** Models of node-classifier as files: one JSON object that names what it is and the features it was trained for. */
+
+import { isObject } from '../../text/is-object.ts';
 import { decodeModel, type PackedModel } from './decode-model.ts';
 import { hashFeatures } from './features.ts';
 import { NODE_FIELDS, type NodeModel } from './field-models.ts';
@@ -51,7 +53,7 @@ export function isNodeModelFile(bytes: Uint8Array): boolean {
 
 /** True for what `readNodeModel` gives. */
 export function isNodeModel(value: unknown): value is NodeModel {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { fields, pruneBelow } = value as Partial<NodeModel>;
   return typeof fields === 'object' && typeof pruneBelow === 'object' && NODE_FIELDS.every((name) => fields[name]?.weights !== undefined);
 }
@@ -61,7 +63,7 @@ type ModelFile = Partial<PackedModel> & { readonly kind?: unknown; readonly feat
 function parseFile(bytes: Uint8Array): ModelFile | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof value === 'object' && value !== null ? value : undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,8 +1,7 @@
 /** The two link rules that purify what the comparison left (Yang 2015 §2.2 c). */
 import { isBlockTag } from '../../blocks/roles.ts';
-import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT, HAS_HREF, TEXT } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { ELEMENT, TEXT } from '../../dom/page.ts';
+import { isLink } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
 import { LIVING, MOSTLY_LINKS, markFate, ONLY_LINKS } from './leaf-fate.ts';
 
@@ -22,10 +21,6 @@ const LONG_SEPARATOR = 12;
 export function applyLinkRules(view: PageView, fate: Uint8Array, options: LinkRuleOptions): void {
   deleteLinkLists(view, fate, options);
   if (options.linkShare < 1) deleteLinkedText(view, fate, options);
-}
-
-function isLink(page: Page, n: NodeId): boolean {
-  return page.tag[n] === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
 }
 
 function deleteLinkLists(view: PageView, fate: Uint8Array, options: LinkRuleOptions): void {

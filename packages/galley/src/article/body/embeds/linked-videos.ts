@@ -1,6 +1,7 @@
 /** Films that a page's data describes and whose player in the page only a script can fill. */
 import type { LinkedObject } from '../../../evidence/evidence.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
+import { isObject } from '../../../text/is-object.ts';
 import type { MediaObject } from '../../article.ts';
 import { describeFrame } from './frames.ts';
 
@@ -13,7 +14,7 @@ export function listLinkedVideos(objects: readonly LinkedObject[], base: string 
   for (const { types, value } of objects) {
     const stated: unknown[] = types.includes('VideoObject') ? [value] : [value['video'] ?? []].flat();
     for (const item of stated.slice(0, MOST)) {
-      const media = typeof item === 'object' && item !== null ? readVideo(item as Record<string, unknown>, base) : undefined;
+      const media = isObject(item) ? readVideo(item, base) : undefined;
       if (media !== undefined && found.size < MOST) found.set(media.url, media);
     }
   }

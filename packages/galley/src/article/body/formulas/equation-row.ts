@@ -2,7 +2,7 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { HAS_CLASS } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
-import { escapeMathml } from '../../mathml.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 import { type Formula, numberFormula } from './formula.ts';
 import { joinTexts, readMath } from './read-math.ts';
 
@@ -35,6 +35,6 @@ function joinSides(sides: readonly Formula[]): Formula {
     mathml.slice(mathml.indexOf('<semantics>') + 11, Math.max(0, mathml.indexOf('<annotation'))),
   );
   if (shown.includes('')) return { text, display: true };
-  const note = `<annotation encoding="application/x-tex">${escapeMathml(text)}</annotation>`;
+  const note = `<annotation encoding="application/x-tex">${escapeMarkup(text)}</annotation>`;
   return { text, display: true, mathml: `<math display="block"><semantics><mrow>${shown.join('')}</mrow>${note}</semantics></math>` };
 }

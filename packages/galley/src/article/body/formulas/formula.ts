@@ -1,7 +1,7 @@
 /** What a formula is, and its TeX made tidy. */
 
 import type { Page } from '../../../dom/page.ts';
-import { escapeMathml } from '../../mathml.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
 
 export interface Formula {
   /** TeX without delimiters, on one line; the characters it shows where nothing says how it is written. */
@@ -103,7 +103,7 @@ export function numberFormula({ text, display, mathml }: Formula, number: string
   if (mathml === undefined || at < 0 || row < 0) return { text: numbered, display };
   const shown = mathml.slice(row + 11, at);
   const tagged = `<mrow>${shown}<mspace width="2em"></mspace><mtext>(${number})</mtext></mrow>`;
-  const note = `<annotation encoding="application/x-tex">${escapeMathml(numbered)}</annotation>`;
+  const note = `<annotation encoding="application/x-tex">${escapeMarkup(numbered)}</annotation>`;
   return { text: numbered, display, mathml: `${mathml.slice(0, row + 11)}${tagged}${note}</semantics></math>` };
 }
 

@@ -1,7 +1,8 @@
 /** A formula's MathML as the page has it, cleaned: what is on no list goes, of what may hold HTML only the text stays. */
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../../dom/page.ts';
-import { DEEPEST_MATHML, escapeMathml, LONGEST_MATHML, MATHML_ATTRIBUTES, MATHML_ELEMENTS, MATHML_VALUE } from '../../mathml.ts';
+import { escapeMarkup } from '../../../text/escape-markup.ts';
+import { DEEPEST_MATHML, LONGEST_MATHML, MATHML_ATTRIBUTES, MATHML_ELEMENTS, MATHML_VALUE } from '../../mathml.ts';
 
 const NODES = 4000;
 /** Elements whose text is shown; anywhere else text is white space. */
@@ -24,7 +25,7 @@ export function writeMathml(page: Page, n: NodeId, { tex, display }: MathmlDetai
   const { output } = writer;
   if (!writer.shows || writer.cut) return undefined;
   const row = writer.roots === 1 ? output : `<mrow>${output}</mrow>`;
-  const note = `<annotation encoding="application/x-tex">${escapeMathml(tex)}</annotation>`;
+  const note = `<annotation encoding="application/x-tex">${escapeMarkup(tex)}</annotation>`;
   const whole = `<math${display ? ' display="block"' : ''}><semantics>${row}${note}</semantics></math>`;
   return whole.length > LONGEST_MATHML ? undefined : whole;
 }
@@ -96,14 +97,14 @@ class MathmlWriter {
       if (kind[m] === TEXT) text += this.#page.rawText(m);
     const shown = text.replace(/\s+/g, ' ');
     if (shown.trim() !== '') this.shows = true;
-    this.output += escapeMathml(shown);
+    this.output += escapeMarkup(shown);
   }
 
   #attributes(n: NodeId): string {
     let attributes = '';
     for (const [name, value] of this.#page.attributes(n).slice(0, 20)) {
       if (!MATHML_ATTRIBUTES.has(name) || IDLE.has(name) || value.length > MATHML_VALUE || /[\u0000-\u001f]/.test(value)) continue;
-      attributes += ` ${name}="${escapeMathml(value)}"`;
+      attributes += ` ${name}="${escapeMarkup(value)}"`;
     }
     return attributes;
   }

@@ -4,6 +4,7 @@ import { ELEMENT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { readNumber } from '../../../evidence/data-values.ts';
 import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
+import { isObject } from '../../../text/is-object.ts';
 import { parseJson } from '../../../text/parse-json.ts';
 import { hintedWidth, resolveImage } from './address-hints.ts';
 import { isSign } from './decoration.ts';
@@ -166,7 +167,7 @@ class SourceSearch {
     const waiting: unknown[] = [parseJson(value)];
     for (let i = 0; i < waiting.length && i < MOST_ENTRIES; i++) {
       const item = waiting[i];
-      if (typeof item !== 'object' || item === null) continue;
+      if (!isObject(item)) continue;
       this.#offerEntries(item);
       waiting.push(...Object.values(item).slice(0, MOST_ENTRIES));
     }

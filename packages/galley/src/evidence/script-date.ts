@@ -4,7 +4,8 @@ import { TAG } from '../dom/tags.ts';
 import { type EmbeddedArticle, readDate } from './embedded-article.ts';
 
 /** `var ct = "1789603200"`, `publishTime = '2026-09-17 08:00'`, alone in its statement. The sign is looked for first: it is rarer than what may begin a name. */
-const DATED: RegExp = /=(?=\s*["']\d)(?<=(?:^|[\s;])(?:var\s+ct|(?:var\s+)?(?:create|publish|pub)_?(?:time|date))\s*=)\s*["']([\d :T-]{10,20})["']/i;
+const DATED: RegExp =
+  /=(?=\s*["']\d)(?<=(?:^|[\s;])(?:var\s+ct|(?:var\s+)?(?:create|publish|pub)_?(?:time|date))\s*=)\s*["']([\d :T-]{10,20})["']/i;
 
 export function findScriptDate(page: Page): EmbeddedArticle | undefined {
   for (let node = 1; node < page.size; node++) {

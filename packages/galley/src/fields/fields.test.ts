@@ -181,6 +181,20 @@ describe('the rest', () => {
     });
   });
 
+  it('has for keywords what the page shows as tags, where nothing states them', () => {
+    const tags = (row: string): readonly string[] =>
+      extract(`<body><article><h1>Rain again</h1>${STORY}${row}</article>`).article!.keywords;
+    expect(tags('<footer>Tags: <a href="/t/rain" rel="tag">Rain</a>, <a href="/t/sheep" rel="tag">Sheep</a></footer>')).toEqual([
+      'Rain',
+      'Sheep',
+    ]);
+    expect(tags('<div><a href="/etiket/yagmur">#yağmur</a><a href="/etiket/koyun">koyun</a></div>')).toEqual(['yağmur', 'koyun']);
+    expect(tags('<footer><a href="/c/news" rel="category tag">News</a></footer>')).toEqual([]);
+    expect(tags('<p><a href="/tag/x">More about it</a></p>')).toEqual([]);
+    const cloud = Array.from({ length: 30 }, (_, i) => `<a href="/tag/${i}" rel="tag">Tag ${i}</a>`).join(' ');
+    expect(tags(`<div>${cloud}</div>`)).toEqual([]);
+  });
+
   it('is empty, not undefined, where it is a list', () => {
     expect(choose('<p>x', {})).toEqual({
       author: [],

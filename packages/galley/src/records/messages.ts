@@ -1,8 +1,10 @@
 /** Finds the message inside each post: the part that, post by post, holds the text which is not the same everywhere. */
+import { leafText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
+import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { describeClass } from './anchors.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, isStatedText } from './furniture.ts';
@@ -32,8 +34,10 @@ type Slot = readonly NodeId[];
 export function findMessages(view: PageView, regions: readonly Region[], marks: Uint8Array): Slot[] {
   const stated = findStated(view, regions);
   if (stated !== undefined) return stated;
-  const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0);
-  const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1);
+  // Nothing recurs in one post alone: its date says where the message is not.
+  const isDate = (k: number): boolean => regions.length === 1 && isDateLeaf(view, k);
+  const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0 && !isDate(k));
+  const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1 || isDate(k));
   const { at } = view.leaves;
   const { end } = view.page;
   const measure = (sums: Int32Array, n: NodeId, stop: NodeId): number => sums[at[Math.min(end[n]!, stop)]!]! - sums[at[n]!]!;
@@ -46,6 +50,11 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
     slots = next;
   }
   return alignSlots(view, regions, slots, own);
+}
+
+function isDateLeaf({ page, leaves }: PageView, k: number): boolean {
+  const { chars, digits } = leaves.sums;
+  return digits[k + 1] !== digits[k] && chars[k + 1]! - chars[k]! <= LONGEST_DATE_TEXT && isDateLike(leafText(page, leaves, k));
 }
 
 /** The elements that microdata calls the text, where every post has one. */

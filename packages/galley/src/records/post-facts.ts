@@ -57,6 +57,15 @@ const CLOCK_ALONE: RegExp = /^\d\d?[:：][\d:：]+\s?[apm]*$/i;
 const ACCOUNT_DATE: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited|编辑|編輯|قايتا/i;
 
+/** How a name goes on that its comment follows, as software for blogs writes it. */
+const SAYS: RegExp =
+  /\s(?:says|said|wrote|writes|schrieb|meint|sagt|(?:hat )?gesagt|(?:a )?dit|dijo|ha detto|disse|zei|(?:azt )?(?:mondta|írta)|pisze|пишет|комментирует|dedi ki)\s?[:,.…]{0,3}$/iu;
+
+/** `Ann Lee says:` → `Ann Lee`. */
+export function cutSays(name: string): string {
+  return name.replace(SAYS, '');
+}
+
 /**
  * @param message leaves that are the message: dates and links in it say nothing about the post.
  * @param authors finds elements named after authors.
@@ -87,7 +96,7 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
     const text = leafText(view.page, view.leaves, k);
     // What somebody posted has an address below theirs, and is linked by its date.
     if (!NAME.test(text) || LABEL.test(text) || (sign < PERSON && COUNT.test(text)) || findDateLike(text)?.start === 0) continue;
-    author = text;
+    author = cutSays(text);
     // Whoever changed a post, or is answered, may stand before its author; of links that nothing tells apart the first is theirs.
     best = sign | NAMED;
   }

@@ -257,6 +257,8 @@ function matchFromNumber(tokens: readonly Token[], i: number): number {
     const word = tokens[j]!;
     if (isNumber(word)) return -1;
     if (value <= 31 && (word.bits & MONTH) !== 0) return endOfMonth(tokens, j);
+    // `2011. június 10.`
+    if (isYear(tokens[i]!) && (word.bits & MONTH) !== 0 && (tokens[j + 1]?.value ?? NaN) <= 31) return j + 1;
     if ((word.bits & UNIT) !== 0) return findAgo(tokens, j);
   }
   return -1;

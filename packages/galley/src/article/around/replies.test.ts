@@ -162,6 +162,25 @@ describe('comments below an article', () => {
     expect(readComments(`<div id="comments">${items.join('')}</div>`).map(({ author }) => author)).toEqual(['Ann X', 'Ann Y', 'Ann Z']);
   });
 
+  it('may be one alone', () => {
+    const one = `<div class="comment"><div class="comment__head"><span class="comment__user">ann_79</span> <span class="comment__date">26.10.2024, 19:40</span></div>
+      <div class="comment__text">${SAID[0]}</div><div class="comment__actions"><span>Answer</span> <span>+12</span></div></div>`;
+    expect(readComments(`<div class="comments"><h3>Comments (1)</h3>${one}</div>`)).toEqual([
+      { text: SAID[0], author: 'ann_79', datePublished: '2024-10-26T19:40:00', rawDate: '26.10.2024, 19:40' },
+    ]);
+  });
+
+  it('have authors without the verb that leads on, initials with their full stop', () => {
+    const heads = ['Néni azt mondta...', 'Bea B. hat gesagt…', 'Vito N.'];
+    const items = SAID.map(
+      (text, i) =>
+        `<dt class="comment-author">${heads[i]}</dt><dd class="comment-body"><p>${text}</p></dd><dd class="comment-footer">201${i}. június 10. 8:33</dd>`,
+    );
+    const found = readComments(`<div id="comments"><dl>${items.join('')}</dl></div>`, { hints: { language: 'hu' } });
+    expect(found.map(({ author }) => author)).toEqual(['Néni', 'Bea B.', 'Vito N.']);
+    expect(found[1]!.datePublished).toBe('2011-06-10T08:33:00');
+  });
+
   it('are what is alike right below a heading that says so', () => {
     const items = SAID.map((text, i) => `<div class="c"><b>Ann ${'XYZ'[i]}</b> <i>2024-05-1${i}</i><p>${text}</p></div>`).join('');
     const found = readComments(`<h3>3 comments</h3>${items}<div class="teaser"><p>A story of another day, told at some length.</p></div>`);

@@ -10,7 +10,7 @@ import { resolveAddress } from '../../fields/choice/address.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 import { countLevels, nestPosts } from '../../records/nesting.ts';
 import { listPosts } from '../../records/page-posts.ts';
-import { COUNT, isStatedAuthor, NAME } from '../../records/post-facts.ts';
+import { COUNT, cutSays, isStatedAuthor, NAME } from '../../records/post-facts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { describePosts } from '../../records/posts.ts';
 import type { Standing } from '../../records/standing.ts';
@@ -48,7 +48,6 @@ const SIGNED: RegExp =
 const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
 /** Leaves between a name and a date: a dash, `says:`. */
 const LEAVES_BEFORE = 2;
-const SAYS: ReadonlySet<string> = new Set(['says', 'said', 'wrote', 'writes', 'schrieb', 'meint', 'sagt', 'dit', 'пишет']);
 
 /** A reply before it is a comment: its texts as the strategy chose them, and the record of the post they stand in. */
 interface Reply {
@@ -194,7 +193,7 @@ function findName(view: PageView, { start, stop, message }: PostRecord, names: N
     const n = leaves.parent[k]!;
     if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) continue;
     if (!SETS_NAMES.has(page.tag[n]!) && !names.names(n) && !(page.parent[n]! >= start && names.names(page.parent[n]!))) continue;
-    const name = cutSays(leafText(page, leaves, k));
+    const name = cutSays(leafText(page, leaves, k)).replace(/(?<!\s\p{Lu})[:,.…]{1,3}$/u, '');
     if (LETTER.test(name) && !NO_NAME.test(name)) return name;
   }
   return undefined;
@@ -238,11 +237,4 @@ function readFacts({ author, date, number }: PostRecord, { repair, hints }: Repl
     ...readDate(date, hints),
     ...(number === undefined ? {} : { position: number }),
   };
-}
-
-/** `Ann Lee says:` → `Ann Lee`. */
-function cutSays(text: string): string {
-  const name = /[:,.…]$/u.test(text) ? text.slice(0, -1).trimEnd() : text;
-  const last = name.lastIndexOf(' ');
-  return last > 0 && SAYS.has(name.slice(last + 1).toLowerCase()) ? name.slice(0, last).trimEnd() : name;
 }

@@ -57,6 +57,12 @@ describe('the publisher', () => {
     });
   });
 
+  it('is the host of the page that an archive keeps', () => {
+    const url = 'https://archive.example/web/20090312000000/http://www.valleypost.example:80/rain';
+    expect(publisher('', '', url)).toMatchObject({ name: 'valleypost.example', source: 'url' });
+    expect(publisher('', '', 'https://archive.example/web/2009/rain').name).toBe('archive.example');
+  });
+
   it('is the logo at the top, by its text or its picture', () => {
     const logos = {
       '<header><a href="/" class="site-logo">The Post of the Valley</a></header>': 'The Post of the Valley',

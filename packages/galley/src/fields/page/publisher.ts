@@ -126,9 +126,10 @@ function isNamedLogo(page: Page, n: NodeId): boolean {
   );
 }
 
-/** `news.dailybugle.com`, as the address has it. */
-function fromHost({ evidence }: FieldContext): Chosen<Organization> | undefined {
-  const host = evidence.url?.hostname.replace(/^(?:www\d?|m|amp)\./, '') ?? '';
+/** `news.dailybugle.com`, as the address has it, or that of the page that an archive keeps. */
+function fromHost({ evidence: { url } }: FieldContext): Chosen<Organization> | undefined {
+  const kept = /^\/web\/\d{4,14}\w{0,3}\/https?:\/\/([^/:]+)/.exec(url?.pathname ?? '')?.[1];
+  const host = (kept ?? url?.hostname ?? '').replace(/^(?:www\d?|m|amp)\./, '');
   const isName = /[a-z]/i.test(host) && squash(host) !== '';
   return isName ? doubtful(host, 'url', 'host', HOST_TRUST) : undefined;
 }

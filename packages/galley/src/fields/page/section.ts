@@ -1,4 +1,7 @@
 /** Section and keywords, as the page states them. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import type { Finding } from '../../evidence/evidence.ts';
 import { findAll, findFinding } from '../../evidence/metadata.ts';
 import type { Candidate, Found } from '../choice/candidate.ts';
@@ -43,7 +46,47 @@ export function chooseKeywords(context: FieldContext): Chosen<readonly string[]>
   addLinked(found, context, 'keywords', 0.86);
   for (const [name, trust] of KEYWORD_TAGS) addStated(found, findMeta(evidence, name), trust);
   addStated(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
+  if (found.length === 0) addShown(found, context);
   return chooseBest(context, 'keywords', found);
+}
+
+/** Nodes from the text up and down to its tags, from one tag to the next, and how many of them are a cloud (ours). */
+const TAGS_ABOVE = 60;
+const TAGS_BELOW = 250;
+const NEXT_TAG = 8;
+const CLOUD = 20;
+const TAG_ADDRESS: RegExp = /\/(?:tags?|hashtag|etiquetas?|etiket|label|keywords?)\//i;
+
+/** The first row of tags below the text, else the last one above. */
+function addShown(found: Names[], { page, firstKept, lastKept }: FieldContext): void {
+  const rows = listTagRows(page, Math.max(1, firstKept - TAGS_ABOVE), Math.min(page.size, lastKept + TAGS_BELOW));
+  const row = rows.find(([first]) => first! > lastKept) ?? rows.at(-1);
+  if (row === undefined || row.length > CLOUD) return;
+  const names = row.map((n) => gatherText(page, n).replace(/^#\s?/, ''));
+  add(found, splitNames(names), { source: 'html', property: 'tag', node: row[0]!, trust: 0.5 });
+}
+
+/** Links that say they are tags, in rows; of those that only lead where tags are two at least. Linear in the nodes between. */
+function listTagRows(page: Page, from: NodeId, to: NodeId): readonly (readonly NodeId[])[] {
+  const rows: { nodes: NodeId[]; sure: boolean }[] = [];
+  for (let n = from; n < to; n++) {
+    const says = page.tag[n] === TAG.a ? readTag(page, n) : undefined;
+    if (says === undefined) continue;
+    const last = rows.at(-1);
+    const goesOn = last !== undefined && n <= page.end[last.nodes.at(-1)!]! + NEXT_TAG;
+    const row = goesOn ? last : { nodes: [], sure: false };
+    if (!goesOn) rows.push(row);
+    row.nodes.push(n);
+    row.sure ||= says || row.nodes.length > 1;
+  }
+  return rows.flatMap(({ nodes, sure }) => (sure ? [nodes] : []));
+}
+
+/** Whether the relation of a link says tag; undefined for one that is none. */
+function readTag(page: Page, n: NodeId): boolean | undefined {
+  const relation = page.attribute(n, 'rel') ?? '';
+  if (/\bcategory\b/i.test(relation)) return undefined;
+  return /\btag\b/i.test(relation) || (TAG_ADDRESS.test(page.attribute(n, 'href') ?? '') ? false : undefined);
 }
 
 function add(found: Names[], value: readonly string[], place: Found): void {

@@ -210,6 +210,13 @@ describe('invitations to follow the site elsewhere', () => {
     const near = `<div><p>Nobody reads these.</p>${'<p>Boats come in early and leave again late, as boats in such places have always done.</p>'.repeat(5)}<form><input type=email></form></div>`;
     expect(dropMarkup(near, 'between')).toEqual([]);
   });
+
+  it('which may say only inside that it wants one', () => {
+    const box = (asked: string): string =>
+      `<div><div>Günün özeti</div><div>Her sabah ücretsiz.</div><input placeholder="${asked}"><button>Abone ol</button></div>`;
+    expect(dropMarkup(box('E-posta adresiniz'), 'between')).toHaveLength(3);
+    expect(dropMarkup(box('Plaka numaranız'), 'between')).toEqual([]);
+  });
 });
 
 describe('labels and what is below them', () => {
@@ -222,12 +229,39 @@ describe('labels and what is below them', () => {
     expect(dropMarkup('<p>KU KARANTA: <a href=/x>Manoma sun koka</a></p>', 'between')).toHaveLength(1);
   });
 
+  it('and what is said of the other story, in their box', () => {
+    const inside = '<span>Read also</span> <a href=/x><h4>Three dark screens</h4></a><p>How cinemas became stores for cement.</p>';
+    const outside = '<p>Nobody sells tickets here any more.</p>';
+    expect(dropMarkup(`<div>${inside}</div>${outside}`, 'between')).toContain('How cinemas became stores for cement.');
+    expect(dropMarkup(`<div>${inside}</div>${outside}`, 'between')).not.toContain('Nobody sells tickets here any more.');
+    expect(dropMarkup(`${inside}${outside}`, 'between')).not.toContain('How cinemas became stores for cement.');
+  });
+
   it('but not links below other words, nor a sentence with a link', () => {
     expect(
       dropMarkup('<p>The harbours are:</p><ul><li><a href=/1>The northern one</a><li><a href=/2>The old one</a></ul>', 'between'),
     ).toEqual([]);
     expect(dropMarkup('<p>Read more:</p><h2><a href=/x>A sign for the house</a></h2>', 'between')).not.toContain('A sign for the house');
     expect(dropMarkup('<p>Читайте <a href=/x>его</a> вслух</p>', 'between')).toEqual([]);
+  });
+});
+
+describe('what is pulled out of the text', () => {
+  const said = 'A town that reads on its feet has no time to lie';
+  const text = `<p>He told me once that a town that reads on its feet has no time to lie. I understand it now.</p>`;
+
+  it('is said once', () => {
+    for (const apart of [`<blockquote class=pullquote><p>${said}</p></blockquote>`, `<aside>“${said}”</aside>`]) {
+      expect(dropMarkup(`${apart}${text}`, 'between')).toHaveLength(1);
+      expect(dropMarkup(`${text}${apart}`, 'between')).toHaveLength(1);
+    }
+  });
+
+  it('but what is quoted to be talked about, other words and headings stay', () => {
+    expect(dropMarkup(`<p>What he said was this:</p><blockquote>${said}</blockquote>${text}`, 'between')).toEqual([]);
+    expect(dropMarkup(`<blockquote>${said} twice</blockquote>${text}`, 'between')).toEqual([]);
+    expect(dropMarkup(`<blockquote>To lie</blockquote>${text}`, 'between')).toEqual([]);
+    expect(dropMarkup(`<h2>${said}</h2>${text}`, 'between')).toEqual([]);
   });
 });
 

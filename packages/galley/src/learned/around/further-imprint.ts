@@ -1,7 +1,8 @@
 /** Lines that are none of the text by words of further languages, for `galley` alone. */
 import { blockText } from '../../blocks/blocks.ts';
 import { isHeadingTag } from '../../blocks/roles.ts';
-import { TAG } from '../../dom/tags.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
+import { squash } from '../../evidence/title-parts.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
 import { isName, POINTER_LENGTH } from './drop-imprint.ts';
@@ -12,6 +13,12 @@ import { isInvitation } from './invitations.ts';
 const LIST_REACH = 5;
 const LABEL_LENGTH = 30;
 const BARE_LABEL = 16;
+
+/** What is set apart to be read at a glance, how far up it is, so many letters of it at least, and how far away the text says them, in blocks. */
+const APART: Uint8Array = tagTable(['blockquote', 'aside']);
+const APART_LEVELS = 3;
+const LEAST_PULLED = 25;
+const PULLED_REACH = 8;
 
 /** From a heading to what stands below it, in blocks. */
 const SECTION_REACH = 6;
@@ -25,7 +32,7 @@ export function isFurtherImprint(view: PageView, b: number, text: string, atEnd:
 function isNoText(view: PageView, b: number, text: string, atEnd: boolean): boolean {
   const linked = blockSum(view, 'linkChars', b);
   const plain = blockSum(view, 'chars', b) - linked;
-  if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b))) return true;
+  if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b)) || isInBox(view, b) || isPulled(view, b, text)) return true;
   if (isName(view, b)) return false;
   if (ADVERTISED.test(text) || SIGNED.test(text) || (atEnd && (ENDED.test(text) || GATHERED.test(text)))) return true;
   if (!isPointer(text)) return false;
@@ -57,6 +64,36 @@ function isBelowLabel(view: PageView, b: number): boolean {
   while (above > b - LIST_REACH && isLinked(view, above)) above--;
   const text = textOf(view, above);
   return text.length <= LABEL_LENGTH && isPointer(text) && (!isName(view, b) || view.page.tag[view.blocks.container[b]!] === TAG.li);
+}
+
+/** Whether a block is in a small box that begins with a label and the headline of the other story, linked. */
+function isInBox(view: PageView, b: number): boolean {
+  const { page, leaves, blocks } = view;
+  for (let n = blocks.container[b]!; n > 0; n = page.parent[n]!) {
+    const first = leaves.block[leaves.at[n]!]!;
+    if (first < b - LIST_REACH) return false;
+    const last = leaves.block[leaves.at[page.end[n]!]! - 1]!;
+    if (first === b || last > first + LIST_REACH || !isLinked(view, first + 1)) continue;
+    const label = textOf(view, first);
+    if (label.length <= LABEL_LENGTH && !isLinked(view, first) && /^(?:invites|related)$/.test(judgeLabel(label) ?? '')) return true;
+  }
+  return false;
+}
+
+/** Whether a line that is set apart repeats what the text beside it says. */
+function isPulled(view: PageView, b: number, text: string): boolean {
+  const said = isApart(view, b) ? squash(text) : '';
+  if (said.length < LEAST_PULLED || /[:：]$/.test(textOf(view, b - 1))) return false;
+  const to = Math.min(view.blocks.count - 1, b + PULLED_REACH);
+  for (let near = Math.max(0, b - PULLED_REACH); near <= to; near++)
+    if (near !== b && !isApart(view, near) && squash(textOf(view, near)).includes(said)) return true;
+  return false;
+}
+
+function isApart({ page, blocks }: PageView, b: number): boolean {
+  let n = blocks.container[b]!;
+  for (let level = 1; level < APART_LEVELS && APART[page.tag[n]!] !== 1; level++) n = page.parent[n]!;
+  return APART[page.tag[n]!] === 1;
 }
 
 function isLinked(view: PageView, b: number): boolean {

@@ -1,5 +1,5 @@
 /** Lines that invite to follow the site elsewhere or to be sent its letters: told by where their links lead and by the field for an address beside them. */
-import type { NodeId } from '../../dom/page.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
 import { ACCOUNT, ASKED, CHANNEL, QUOTED } from './further-imprint-words.data.ts';
@@ -8,6 +8,9 @@ import { ACCOUNT, ASKED, CHANNEL, QUOTED } from './further-imprint-words.data.ts
 const REACH = 4;
 const BOX_NODES = 150;
 const BOX_CHARS = 300;
+
+/** What a field says that wants an address. */
+const MAIL: RegExp = /e-?mail|e-?post|courriel|correo|mél|почт|пошт|邮箱|郵箱|電郵|メール|메일|البريد|ایمیل|אימייל|ईमेल|อีเมล/i;
 
 export function isInvitation(view: PageView, b: number, text: string): boolean {
   const isOwn = (href: string): boolean => CHANNEL.test(href) || (ACCOUNT.test(href) && ASKED.test(text));
@@ -31,7 +34,13 @@ function isBesideField(view: PageView, container: NodeId): boolean {
   let n = container;
   for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
     if (page.end[n]! - n > BOX_NODES || nodeSum(view, 'chars', n) > BOX_CHARS) return false;
-    for (let m = n; m < page.end[n]!; m++) if (page.tag[m] === TAG.input && page.attribute(m, 'type') === 'email') return true;
+    for (let m = n; m < page.end[n]!; m++) if (page.tag[m] === TAG.input && takesAddress(page, m)) return true;
   }
   return false;
+}
+
+/** By its type, or one of text by what stands in it. */
+function takesAddress(page: Page, input: NodeId): boolean {
+  const type = page.attribute(input, 'type') ?? 'text';
+  return type === 'email' || (type === 'text' && MAIL.test(page.attribute(input, 'placeholder') ?? ''));
 }

@@ -34,14 +34,14 @@ const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
-  /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
+  /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|legenda|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
 const CREDIT_NAME: RegExp =
   /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agency|auth?or|(?:^|[-_])source/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
 const namesCaption: ClassTest = classTest(
-  'caption cutline bildunterschrift bildtext didascalia piedefoto pie-de img image photo pic foto'.split(' '),
+  'caption cutline bildunterschrift bildtext didascalia piedefoto pie-de legenda img image photo pic foto'.split(' '),
   (names) => CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(
@@ -243,7 +243,7 @@ export function stateCaption(page: Page, n: NodeId, repair: (text: string) => st
 /** The element that names whose picture it is, in the figure of the image but outside its caption; −1 for none. */
 export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId {
   const figure = findFigure(page, n);
-  if (figure < 0) return -1;
+  if (figure < 0) return caption < 0 ? -1 : creditBehind(page, page.end[caption]!);
   const stop = Math.min(page.end[figure]!, page.end[n]! + AHEAD);
   for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {
     if (m === n || m === caption) m = page.end[m]! - 1;
@@ -251,6 +251,15 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
     else if ((m > n || page.end[m]! <= n) && (isCredit(page, m) || isSmallPrint(page, m))) return m;
   }
   return -1;
+}
+
+/** A credit that no figure holds: short, and neither a byline nor a line with the day. */
+const BARE_CREDIT: RegExp = /^(?!by )\D{2,80}$/i;
+
+/** Without a figure the credit stands right behind the caption. */
+function creditBehind(page: Page, end: NodeId): NodeId {
+  const n = page.kind[end] === TEXT ? end + 1 : end;
+  return isCredit(page, n) && BARE_CREDIT.test(gatherText(page, n)) ? n : -1;
 }
 
 /** Whose picture it is, from an element that says nothing else. */

@@ -9,18 +9,18 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|तस्बिर|छायाचित्र|ఫొటో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|படம்|ภาพ|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छायाचित्र|ఫొటో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|படம்|ภาพ|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |©|\\(c\\)\\s)`,
+  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |©|\\(c\\)\\s)`,
   'i',
 );
 /** What each of them holds: a look for labels in all languages is dear. */
-const CREDIT_MARK: RegExp = /[:：/／=©՝]|\(c\)|by |d[ie] /i;
+const CREDIT_MARK: RegExp = /[:：/／=©՝፡፦|]|\(c\)|by |d[ie] /i;
 const LEADING_LABEL: RegExp = new RegExp(
-  `^(?:${LABEL}\\s?[:：/／՝=]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |(?:Photos?|F[oø]to|Фот[оа]|Снимка|Fot\\.|Φωτ\\.) |©|\\(c\\)\\s)`,
+  `^(?:${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |(?:Photos?|F[oø]to|Фот[оа]|Снимка|Fot\\.|Φωτ\\.) |©|\\(c\\)\\s)`,
   'i',
 );
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
@@ -85,7 +85,7 @@ function cutCredit(text: string, at: number, credit: string): CaptionText {
   return { caption: tidyEnd(text.slice(0, at)) || text, creditText: stripLabel(credit) };
 }
 
-const OPENING = ' \t\n(（[|/•·–—-＝=▲△';
+const OPENING = ' \t\n,(（[|/•·–—-＝=▲△';
 const OPENED: RegExp = /^(?:[ \t\n（[|/•·–—\-＝=▲△]|\((?!c\)))+/i;
 const CLOSING = ' .。)）]';
 

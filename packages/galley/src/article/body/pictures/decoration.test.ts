@@ -21,6 +21,9 @@ describe('pictures', () => {
         urls(`<p><a href="https://shop.example/"><img src="/calendar.jpg" ${size} alt="Support us at the shop, dear readers"></a></p>`),
       ).toEqual([]);
     expect(urls('<p><img class="thumbnail_author_single" src="/Ann-Lee.jpg"></p>')).toEqual([]);
+    expect(
+      urls('<div class="byline"><figure><img src="/Ann-Lee.jpg" width="120" height="120"></figure><p>Ann Lee</p><p>journalist</p></div>'),
+    ).toEqual([]);
     const size = 'width="600" height="400"';
     expect(urls(`<p><a href="https://shop.example/x"><img src="/a.jpg" ${size}></a></p>`)).toHaveLength(1);
     expect(

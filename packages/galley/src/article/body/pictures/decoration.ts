@@ -81,7 +81,8 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   if (alternateName === '' && /display:\s?none/.test(page.attribute(node, 'style') ?? '') && !namesPicture(url)) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class') ?? '') ? 3 : 2;
   points += judgeBox(page, kept, candidate);
-  if (captioned) points -= 2;
+  // An icon that is called one stands before somebody else's caption.
+  if (captioned && !hasWord(url)) points -= 2;
   if (alternateName.length >= 25) points -= 1;
   if (points < DECORATION && points >= DECORATION - REPEATED && candidate.countTimes() > 2) points += REPEATED;
   return points >= DECORATION;
@@ -129,7 +130,7 @@ function judgeBox(page: Page, kept: KeptText, candidate: Candidate): number {
   for (let climbed = 0; m > 0 && climbed < BOX; climbed++, m = page.parent[m]!) {
     points += judgeElement(page, kept, m, candidate);
     if (kept.measure(m) > FEW) break;
-    if (namesDecoration(page, m)) named++;
+    if (namesDecoration(page, m)) named += AUTHOR.test(page.attribute(m, 'class') ?? '') ? 2 : 1;
   }
   return points + NAMED[Math.min(named, 2)]!;
 }

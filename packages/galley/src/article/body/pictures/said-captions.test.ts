@@ -47,3 +47,20 @@ describe('a paragraph right behind an image', () => {
     expect(body).toContain(text);
   });
 });
+
+describe('a caption that no figure holds', () => {
+  const box = (behind: string) => `<div>${IMAGE}<p class="legenda">Ponte foi inaugurada ontem</p>${behind}</div>`;
+
+  it('has its credit right behind it', () => {
+    const { body, captions } = read(box('<p class="creditos">Contreiras Pipa | Edições Planalto</p>'));
+    expect(captions).toEqual([['Ponte foi inaugurada ontem', 'Contreiras Pipa | Edições Planalto']]);
+    expect(body).not.toContain('Contreiras');
+  });
+
+  it.each(['By Ann Lee', '28 December 2016', 'All boats had left the pier when the storm came. '.repeat(3)])(
+    'but no other line: %s',
+    (text) => {
+      expect(read(box(`<div class="author copy">${text}</div>`)).captions).toEqual([['Ponte foi inaugurada ontem', undefined]]);
+    },
+  );
+});

@@ -13,7 +13,7 @@ import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './lab
 import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
-import { isElsewhere, isTop, listBesidePlace } from './line-places.ts';
+import { isClosing, isElsewhere, isTop, listBesidePlace } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
@@ -35,7 +35,7 @@ export interface Mention {
   readonly by: string;
   /** Of labels, what parts them from the names; of lines, that a job or a house stands with the names. */
   readonly how?: MentionedHow | undefined;
-  /** True for a line that ends the text behind a whole sentence. */
+  /** True for a line that ends the text behind a whole sentence, or is followed there by the rest of a signature: "Ann Lee," above her town. */
   readonly closing?: boolean;
   /** Probability that it is right, 0 … 1; of editors and sources, whom nothing better weighs. */
   readonly trust: number;
@@ -111,8 +111,7 @@ class BylineReader {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
     const before = this.#before;
     this.#before = line;
-    this.#closing =
-      line.kept && line.position === 'tail' && line.distance === 0 && before?.kept === true && SENTENCE_END.test(before.ending);
+    this.#closing = isClosing(line, before);
     const isLong = line.length > LINE;
     if (line.kept || !isLong) this.#signatures(line);
     if (isLong || isElsewhere(line)) this.#pending = undefined;
@@ -364,7 +363,7 @@ class BylineReader {
   /** A line that is nothing but names, or the name of a house. */
   #nameAlone(line: ZoneLine, text: string): void {
     if (this.#aside === line.block - 1) return;
-    const found = readLoneLine(line, text, this.#language, this.#sites);
+    const found = readLoneLine(line, text, this.#language, this.#sites, this.#closing);
     if (found === undefined) return;
     const { names = [], source, trust, signed } = found;
     this.#add(line, 'author', names, 'line', trust, text, signed ? 'signed' : undefined);
@@ -395,6 +394,5 @@ class BylineReader {
   }
 }
 
-const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
 const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

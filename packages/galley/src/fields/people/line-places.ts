@@ -29,9 +29,24 @@ export function isTop({ position, reach }: ZoneLine): boolean {
   return (position === 'above' || position === 'head') && reach <= TOP;
 }
 
+const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
+/** Blocks before the last of the text at which a signature of several lines may begin. */
+const SIGNATURE = 3;
+
+/** Ends the text behind a whole sentence, or begins what does: "Ann Lee," above her paper and her town. */
+export function isClosing(line: ZoneLine, before: ZoneLine | undefined): boolean {
+  return (
+    line.kept &&
+    line.position === 'tail' &&
+    line.distance <= (line.ending.endsWith(',') ? SIGNATURE : 0) &&
+    before?.kept === true &&
+    SENTENCE_END.test(before.ending)
+  );
+}
+
 /** "الرياض - فهد العتيبي", "আরিফ হোসেন, চট্টগ্রাম": in scripts without capitals a single word beside two says that they are a name. */
 export function listBesidePlace(text: string, language: string | undefined, sites: HouseNames): readonly string[] {
-  const parts = CAPITALS.test(text) ? [] : text.split(/ ?[-–،,] /);
+  const parts = CAPITALS.test(text) ? [] : text.split(/ ?[-–ـ،,] /);
   const names = parts.filter((part) => part.includes(' '));
   if (parts.length !== 2 || names.length !== 1) return [];
   return names.filter((name) => isPersonName(name, language) && !sites.isHouse(name));

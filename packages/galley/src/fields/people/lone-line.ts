@@ -31,11 +31,21 @@ const NO_BYLINE: LabelPattern = {
     /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
 };
 
-export function readLoneLine(line: ZoneLine, text: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
+/** @param closing true where the line ends the text behind a whole sentence. */
+export function readLoneLine(
+  line: ZoneLine,
+  text: string,
+  language: string | undefined,
+  sites: HouseNames,
+  closing: boolean,
+): LoneLine | undefined {
   if (line.reach > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
     return undefined;
   if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EAST.test(text))) return undefined;
-  return readHouse(line, text, language) ?? (mayBeSigned(line, text, language) ? readNames(line, text, language, sites) : undefined);
+  return (
+    readHouse(line, text, language) ??
+    (mayBeSigned(line, text, language, closing) ? readNames(line, text, language, sites, closing ? LAST_TOWN : TOWN) : undefined)
+  );
 }
 
 /** 李在山/新华社, and 新华社 alone. */
@@ -47,8 +57,8 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
   return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
 }
 
-function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames): LoneLine | undefined {
-  const text = said.replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : SHORT_BRACKET, '');
+function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames, town: RegExp): LoneLine | undefined {
+  const text = said.replace(town, '').replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : SHORT_BRACKET, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text, language);
@@ -71,6 +81,11 @@ function isSet(line: ZoneLine, text: string, language: string | undefined): bool
   );
 }
 
+/** The town somebody wrote in: "دبي: محمد حسن", "Ayşe KAYA / BURSA". */
+const TOWN: RegExp = /^[\u0600-\u06ff]{3,9} ?[-–ـ:] ?|(?<=\p{Lu}{3})(?: ?\/ ?| - )\p{Lu}{4,}$/u;
+/** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper. */
+const LAST_TOWN: RegExp = /(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
+
 /** Behind a name that ends a text: who they are, or that they put it together. */
 const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;
 const SURNAME: RegExp = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}[.,]?$/u;
@@ -87,11 +102,12 @@ function mayBeSigned(
   { position, distance, reach, pieces, isLink, heading }: ZoneLine,
   text: string,
   language: string | undefined,
+  closing: boolean,
 ): boolean {
   if (language?.startsWith('ja')) return false;
   if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
-  if (position === 'tail') return distance <= 1;
+  if (position === 'tail') return closing || distance <= 1;
   return (position === 'above' && reach <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EAST.test(text));
 }
 

@@ -103,9 +103,12 @@ export function isPersonName(text: string, language?: string): boolean {
 /** "Senior Autos", of a reporter; "About Harbour Ferries". */
 const RANK: RegExp = /^(?:about|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
-/** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words. */
+/** Begins names in a script without capitals. */
+const GIVEN: RegExp = /^(?:[مأا]حم\S+|عبد\S*|عل[يی]|حس[ني]\S*|خالد) /;
+
+/** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words, unless a given name tells them. */
 export function isLonePerson(text: string, language: string | undefined): boolean {
-  return isPersonName(text, language) && !CASELESS.test(text) && (!/^[\p{Lu}\s]+$/u.test(text) || EAST.test(text));
+  return isPersonName(text, language) && (!CASELESS.test(text) || GIVEN.test(text)) && (!/^[\p{Lu}\s]+$/u.test(text) || EAST.test(text));
 }
 
 /** Arabic, Hebrew, the scripts of India and of the south-east, Georgian, Ethiopic: begin a name. */

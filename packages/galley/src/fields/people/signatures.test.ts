@@ -9,6 +9,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   en: 'The council will pay for the new ferry, and the board expects that it will be back by the end of the year, said the mayor. ',
   tr: 'Belediye meclisi eski köprüyü kış boyunca kapatmaya karar verdi, inceleme dokuz hafta sürecek ve rapor baharda sunulacak. ',
   ar: 'أعلنت وزارة التعليم العالي اليوم الثلاثاء فتح باب التقدم للمنح الدراسية الجديدة أمام الطلاب في جميع المحافظات. ',
+  ja: '市は火曜日、川にかかる古い橋を来年の春から架け替えると発表した。工事は二年ほど続く見通しで、費用は四十億円に上る。',
+  zh: '市交通运输局三日宣布，备受关注的滨河快速路二期工程于当日上午正式开工建设，全长约九公里，明年底完工。',
+  ko: '시의회는 목요일 잠수부들이 교각을 점검할 수 있도록 낡은 다리를 겨울 동안 폐쇄하기로 결정했다고 위원장이 말했다. ',
 };
 
 function read(language: string, above: string, below = '', first = '') {
@@ -31,6 +34,13 @@ describe('who signs a text', () => {
     // Somebody whose words a shop prints, and two towns.
     ['en', '<p>Anne K., Zellingen</p>', []],
     ['en', '<p>Lima, Peru</p>', []],
+    ['ja', '<p>（聞き手・鈴木一郎）</p>', ['鈴木一郎']],
+    ['ja', '<p>（聞き手・構成　鈴木一郎）</p>', ['鈴木一郎']],
+    ['ja', '<p>市長は「急ぎたい」と話した。（文・鈴木一郎）</p>', ['鈴木一郎']],
+    ['ja', '<p>市長は「急ぎたい」と話した。【終わり】</p>', []],
+    ['ja', '<p>（写真・鈴木一郎）</p>', []],
+    ['ko', '<p>글·사진=박서준</p>', ['박서준']],
+    ['zh', '<p>文/图 王敏</p>', ['王敏']],
   ])('%s %s', (language, below, names) => expect(namesOf(language, '', below)).toEqual(names));
 
   it.each<[language: string, first: string, names: string[]]>([
@@ -40,5 +50,12 @@ describe('who signs a text', () => {
     ['ar', '<p><strong>القاهرة - «الخليج»</strong></p>', []],
     ['ar', '<p><strong>تفاصيل القرار: خطوة جديدة</strong></p>', []],
     ['tr', '<p><b>Zeynep ŞAHİN / BALIKESİR</b></p>', ['Zeynep ŞAHİN']],
+    ['ko', `<p>(서울=연합뉴스) 박서준 이하늘 기자 = ${SENTENCES['ko']}</p>`, ['박서준', '이하늘']],
   ])('where it begins: %s %s', (language, first, names) => expect(namesOf(language, '', '', first)).toEqual(names));
+
+  it.each<[language: string, above: string, names: string[]]>([
+    ['zh', '<p>图/文 王敏</p>', ['王敏']],
+    ['zh', '<p>文图/王敏</p>', ['王敏']],
+    ['ko', '<p>글·사진 박서준</p>', ['박서준']],
+  ])('above: %s %s', (language, above, names) => expect(namesOf(language, above)).toEqual(names));
 });

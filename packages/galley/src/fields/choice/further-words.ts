@@ -35,7 +35,8 @@ function compile(list: string): FurtherWords['say'] {
     const plain = word.replace(/^\^|\*$/g, '');
     known.set(plain, meaning);
     if (word.endsWith('*')) stems.push(plain);
-    const before = word.startsWith('^') ? '^' : '(?<![\\p{L}\\p{M}])';
+    // A mark may stand right behind a word.
+    const before = word.startsWith('^') ? '^' : /^\p{L}/u.test(plain) ? '(?<![\\p{L}\\p{M}])' : '';
     const behind = word.endsWith('*') ? '[\\p{L}\\p{M}]*' : /[\p{L}\p{M}]$/u.test(word) ? '(?![\\p{L}\\p{M}])' : '';
     patterns.push(before + plain + behind);
   }

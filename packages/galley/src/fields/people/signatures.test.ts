@@ -1,6 +1,7 @@
-/** Signatures and bylines beside towns and papers. */
+/** Signatures and bylines beside towns and papers, and words of languages that few pages are written in. */
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../extract.ts';
+import { splitNames } from './split-names.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
   ru: 'Новый мост через реку открыли сегодня в полдень, движение по нему начнётся завтра утром, сообщили в администрации. ',
@@ -9,9 +10,16 @@ const SENTENCES: Readonly<Record<string, string>> = {
   en: 'The council will pay for the new ferry, and the board expects that it will be back by the end of the year, said the mayor. ',
   tr: 'Belediye meclisi eski köprüyü kış boyunca kapatmaya karar verdi, inceleme dokuz hafta sürecek ve rapor baharda sunulacak. ',
   ar: 'أعلنت وزارة التعليم العالي اليوم الثلاثاء فتح باب التقدم للمنح الدراسية الجديدة أمام الطلاب في جميع المحافظات. ',
+  he: 'עיריית חיפה סגרה ביום חמישי לתנועה את הגשר הישן מעל נחל הקישון, לאחר שמהנדסים מצאו סדקים בעמודי התמיכה. ',
   ja: '市は火曜日、川にかかる古い橋を来年の春から架け替えると発表した。工事は二年ほど続く見通しで、費用は四十億円に上る。',
   zh: '市交通运输局三日宣布，备受关注的滨河快速路二期工程于当日上午正式开工建设，全长约九公里，明年底完工。',
   ko: '시의회는 목요일 잠수부들이 교각을 점검할 수 있도록 낡은 다리를 겨울 동안 폐쇄하기로 결정했다고 위원장이 말했다. ',
+  km: 'មន្ត្រីក្រសួងសាធារណការបានឲ្យដឹងថា ស្ពានចាស់ដែលប្រើប្រាស់អស់រយៈពេលហាសិបឆ្នាំនឹងត្រូវសាងសង់ឡើងវិញ។ ',
+  lo: 'ລັດຖະບານໄດ້ປະກາດໃນວັນພະຫັດວ່າ ຈະເລີ່ມກໍ່ສ້າງຂົວແຫ່ງໃໝ່ຂ້າມແມ່ນ້ຳຂອງ ເຊິ່ງຈະໃຊ້ເວລາສອງປີ. ',
+  am: 'የአዲስ አበባ ከተማ አስተዳደር በቀበና ወንዝ ላይ አዲስ ድልድይ በሚቀጥለው ዓመት መገንባት እንደሚጀምር ሐሙስ ዕለት አስታወቀ። ',
+  ka: 'თბილისის მერიამ ხუთშაბათს გამოაცხადა, რომ მდინარე მტკვარზე ახალი ხიდის მშენებლობა გაზაფხულზე დაიწყება. ',
+  hy: 'Ավագանին երեքշաբթի օրը հաստատեց նոր կամրջի կառուցման ծրագիրը, որի արժեքը երեք միլիարդ դրամ է։ ',
+  uz: 'Samarqand shahrining Siyob tumanida yangi maktab foydalanishga topshirildi, bu haqda hokimlik xabar berdi. ',
 };
 
 function read(language: string, above: string, below = '', first = '') {
@@ -57,5 +65,22 @@ describe('who signs a text', () => {
     ['zh', '<p>图/文 王敏</p>', ['王敏']],
     ['zh', '<p>文图/王敏</p>', ['王敏']],
     ['ko', '<p>글·사진 박서준</p>', ['박서준']],
+    ['he', '<p class="author">דנה כהן ויוסי לוי</p>', ['דנה כהן', 'יוסי לוי']],
+    ['km', '<p>ដោយ៖ សុខ ធារ៉ា</p>', ['សុខ ធារ៉ា']],
+    ['lo', '<p>ຂ່າວ: ສົມໃຈ ແກ້ວວິໄລ</p><p>ຮູບ: ບຸນມີ ສີສະຫວັດ</p>', ['ສົມໃຈ ແກ້ວວິໄລ']],
+    ['am', '<p>ጸሐፊ፡ አበበ ፍቅር</p>', ['አበበ ፍቅር']],
+    ['ka', '<p>ავტორები: ნინო ბერიძე, გიორგი მაისურაძე</p>', ['ნინო ბერიძე', 'გიორგი მაისურაძე']],
+    ['hy', '<p>Հեղինակներ՝ Սարա Պետրոսյան, Վահե Գրիգորյան</p>', ['Սարա Պետրոսյան', 'Վահե Գրիգորյան']],
   ])('above: %s %s', (language, above, names) => expect(namesOf(language, above)).toEqual(names));
+
+  it('is not who edited it', () => {
+    const { author, editor } = read('uz', '', '<p>Muallif: Dilnoza Karimova<br>Muharrir: Otabek Rahimov</p>');
+    expect([author, editor]).toMatchObject([[{ name: 'Dilnoza Karimova' }], [{ name: 'Otabek Rahimov' }]]);
+  });
+});
+
+it('"and" is a letter of a Hebrew name unless two words stand on both sides', () => {
+  expect(splitNames('דנה כהן, רמי שלוש ויוסי לוי')).toEqual(['דנה כהן', 'רמי שלוש', 'יוסי לוי']);
+  expect(splitNames('דנה ורד כהן')).toEqual(['דנה ורד כהן']);
+  expect(splitNames('ורד כהן')).toEqual(['ורד כהן']);
 });

@@ -185,8 +185,9 @@ function cutMonths(line: string): string {
 /** A full stop parts a name from a house: "Ann Lee. Post International". */
 const SEPARATOR: RegExp =
   /\s*[,•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[،，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L}\.?)\s*[,/]\s*(?=\p{L})|(?<=\p{Lu}{2})-(?=\p{Lu}\p{Ll})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
+/** In Hebrew "and" is the first letter of the next name: two words stand on each side, or it is a letter like any other. */
 const AND: RegExp =
-  /(?:^|\s)(?:and|und|et|with|mit|avec|og|och|v[eə]|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|සහ|आणि|এবং|ও|และ)\s/i;
+  / ו(?<=\S \S{2,20} ו)(?=\S{2,20} \S)|(?:^|\s)(?:and|und|et|with|mit|avec|og|och|v[eə]|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|සහ|आणि|এবং|ও|และ)\s/i;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides, or an agency: "Ortega y Gasset" is one man. */
 const SHORT_AND: RegExp = /^(\S+ \S.{0,60}?) (?:y|e|i|en|a|un|ir|ja|va|na) (\S+ [^\0-@[-`{-\xbf].*)$/i;

@@ -97,6 +97,9 @@ interface Label {
   from: number;
 }
 
+/** "Fotografía por:" names nobody who wrote. */
+const MADE: RegExp = /^(?:phot|foto|imag|video|il+us)\S* $/;
+
 function findLabels(text: string, words: Words): Label[] {
   const line = lowerCase(text);
   const labels: Label[] = [];
@@ -107,7 +110,8 @@ function findLabels(text: string, words: Words): Label[] {
     const rest = match[0].slice(word.length);
     const by = /[^\s\u001f]/.test(rest) ? 'colon' : rest.includes(PIECE_BREAK) || pattern.lastIndex === line.length ? 'break' : 'bare';
     if (stands(line, match.index, word, by, spaced)) {
-      labels.push({ role: roles.get(word)!, by, start: match.index, from: pattern.lastIndex });
+      const role = MADE.test(line.slice(0, match.index)) ? 'other' : roles.get(word)!;
+      labels.push({ role, by, start: match.index, from: pattern.lastIndex });
     }
     if (match[0] === '') pattern.lastIndex++;
   }

@@ -104,7 +104,7 @@ export function isPersonName(text: string, language?: string): boolean {
 const RANK: RegExp = /^(?:about|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Begins names in a script without capitals. */
-const GIVEN: RegExp = /^(?:[مأا]حم\S+|عبد\S*|عل[يی]|حس[ني]\S*|خالد) /;
+const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;
 
 /** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words, unless a given name tells them. */
 export function isLonePerson(text: string, language: string | undefined): boolean {

@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   uk: 'Новий міст через річку відкрили сьогодні опівдні, рух ним розпочнеться завтра вранці, повідомили в адміністрації. ',
   kk: 'Ауылдың тұрғындары алғаш рет үйіне таза ауызсу кіргізді, құбыр тарту жұмысы екі жылға созылды, деді ауыл әкімі. ',
   en: 'The council will pay for the new ferry, and the board expects that it will be back by the end of the year, said the mayor. ',
+  es: 'El Gobierno provincial anunció este martes una inversión para mejorar el suministro de agua en las localidades. ',
   tr: 'Belediye meclisi eski köprüyü kış boyunca kapatmaya karar verdi, inceleme dokuz hafta sürecek ve rapor baharda sunulacak. ',
   ar: 'أعلنت وزارة التعليم العالي اليوم الثلاثاء فتح باب التقدم للمنح الدراسية الجديدة أمام الطلاب في جميع المحافظات. ',
   he: 'עיריית חיפה סגרה ביום חמישי לתנועה את הגשר הישן מעל נחל הקישון, לאחר שמהנדסים מצאו סדקים בעמודי התמיכה. ',
@@ -72,6 +73,11 @@ describe('who signs a text', () => {
     ['ka', '<p>ავტორები: ნინო ბერიძე, გიორგი მაისურაძე</p>', ['ნინო ბერიძე', 'გიორგი მაისურაძე']],
     ['hy', '<p>Հեղինակներ՝ Սարա Պետրոսյան, Վահե Գրիգորյան</p>', ['Սարա Պետրոսյան', 'Վահե Գրիգորյան']],
   ])('above: %s %s', (language, above, names) => expect(namesOf(language, above)).toEqual(names));
+
+  it.each(['Fotografía', 'Imagen', 'Video', 'Ilustración'])('is not who made what stands beside it: %s por', (work) => {
+    expect(namesOf('es', `<p>${work} por: Iván Tapia</p>`)).toEqual([]);
+    expect(namesOf('es', `<p class="autor">Ana Ríos</p><p>${work} por: Iván Tapia</p>`)).toEqual(['Ana Ríos']);
+  });
 
   it('is not who edited it', () => {
     const { author, editor } = read('uz', '', '<p>Muallif: Dilnoza Karimova<br>Muharrir: Otabek Rahimov</p>');

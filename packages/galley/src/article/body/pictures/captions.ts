@@ -243,7 +243,7 @@ export function stateCaption(page: Page, n: NodeId, repair: (text: string) => st
 /** The element that names whose picture it is, in the figure of the image but outside its caption; −1 for none. */
 export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId {
   const figure = findFigure(page, n);
-  if (figure < 0) return caption < 0 ? -1 : creditBehind(page, page.end[caption]!);
+  if (figure < 0) return creditBehind(page, caption);
   const stop = Math.min(page.end[figure]!, page.end[n]! + AHEAD);
   for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {
     if (m === n || m === caption) m = page.end[m]! - 1;
@@ -256,8 +256,9 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
 /** A credit that no figure holds: short, and neither a byline nor a line with the day. */
 const BARE_CREDIT: RegExp = /^(?!by )\D{2,80}$/i;
 
-/** Without a figure the credit stands right behind the caption. */
-function creditBehind(page: Page, end: NodeId): NodeId {
+/** Without a figure the credit stands right behind the caption; behind all of the page nothing does. */
+function creditBehind(page: Page, caption: NodeId): NodeId {
+  const end = page.end[Math.max(caption, 0)]!;
   const n = page.kind[end] === TEXT ? end + 1 : end;
   return isCredit(page, n) && BARE_CREDIT.test(gatherText(page, n)) ? n : -1;
 }

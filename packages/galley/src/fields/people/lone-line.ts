@@ -83,8 +83,9 @@ function isSet(line: ZoneLine, text: string, language: string | undefined): bool
 
 /** The town somebody wrote in: "دبي: محمد حسن", "Ayşe KAYA / BURSA". */
 const TOWN: RegExp = /^[\u0600-\u06ff]{3,9} ?[-–ـ:] ?|(?<=\p{Lu}{3})(?: ?\/ ?| - )\p{Lu}{4,}$/u;
-/** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper. */
-const LAST_TOWN: RegExp = /(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
+/** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper; not two towns. */
+const LAST_TOWN: RegExp =
+  /(?<!^(?:Нижн|Верхн|Велик|Набереж|Стар|Нов|Бел|Красн)\p{L}{1,6} \p{L}{1,20})(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
 
 /** Behind a name that ends a text: who they are, or that they put it together. */
 const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;

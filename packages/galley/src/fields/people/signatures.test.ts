@@ -17,14 +17,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ko: '시의회는 목요일 잠수부들이 교각을 점검할 수 있도록 낡은 다리를 겨울 동안 폐쇄하기로 결정했다고 위원장이 말했다. ',
   km: 'មន្ត្រីក្រសួងសាធារណការបានឲ្យដឹងថា ស្ពានចាស់ដែលប្រើប្រាស់អស់រយៈពេលហាសិបឆ្នាំនឹងត្រូវសាងសង់ឡើងវិញ។ ',
   lo: 'ລັດຖະບານໄດ້ປະກາດໃນວັນພະຫັດວ່າ ຈະເລີ່ມກໍ່ສ້າງຂົວແຫ່ງໃໝ່ຂ້າມແມ່ນ້ຳຂອງ ເຊິ່ງຈະໃຊ້ເວລາສອງປີ. ',
+  or: 'ନଗର ପରିଷଦ ସୋମବାର ଦିନ ଦୀର୍ଘ ଆଲୋଚନା ପରେ ପୁରୁଣା ପୋଲକୁ ପୁନର୍ନିର୍ମାଣ କରିବାକୁ ନିଷ୍ପତ୍ତି ନେଇଛି ବୋଲି ମେୟର କହିଛନ୍ତି। ',
   am: 'የአዲስ አበባ ከተማ አስተዳደር በቀበና ወንዝ ላይ አዲስ ድልድይ በሚቀጥለው ዓመት መገንባት እንደሚጀምር ሐሙስ ዕለት አስታወቀ። ',
   ka: 'თბილისის მერიამ ხუთშაბათს გამოაცხადა, რომ მდინარე მტკვარზე ახალი ხიდის მშენებლობა გაზაფხულზე დაიწყება. ',
   hy: 'Ավագանին երեքշաբթի օրը հաստատեց նոր կամրջի կառուցման ծրագիրը, որի արժեքը երեք միլիարդ դրամ է։ ',
   uz: 'Samarqand shahrining Siyob tumanida yangi maktab foydalanishga topshirildi, bu haqda hokimlik xabar berdi. ',
 };
 
-function read(language: string, above: string, below = '', first = '') {
-  const text = SENTENCES[language]!;
+function read(like: string, above: string, below = '', first = '', language = like) {
+  const text = SENTENCES[like]!;
   const body = [2, 3, 2].map((n) => `<p>${text.repeat(n).trim()}</p>`).join('');
   const title = text.slice(0, 24);
   return extract(
@@ -40,6 +41,7 @@ describe('who signs a text', () => {
     ['ru', '<p>Анна Петрова,<br>«Томский вестник»</p>', ['Анна Петрова']],
     ['uk', '<p><b>Олена Бойко</b>, кореспондентка «Високого Замку»</p>', ['Олена Бойко']],
     ['kk', '<p><b>Айгүл СЕЙІТҚАЛИ,</b></p><p><b>«Дала газеті»</b></p><p><b>Ақмола облысы</b></p>', ['Айгүл СЕЙІТҚАЛИ']],
+    ['ru', '<p>Нижний Тагил, Томск</p>', []],
     // Somebody whose words a shop prints, and two towns.
     ['en', '<p>Anne K., Zellingen</p>', []],
     ['en', '<p>Lima, Peru</p>', []],
@@ -78,6 +80,21 @@ describe('who signs a text', () => {
     expect(namesOf('es', `<p>${work} por: Iván Tapia</p>`)).toEqual([]);
     expect(namesOf('es', `<p class="autor">Ana Ríos</p><p>${work} por: Iván Tapia</p>`)).toEqual(['Ana Ríos']);
   });
+
+  it.each<[language: string, like: string, above: string, names: string[]]>([
+    ['ky', 'ru', '<p>Даярдаган: Айбек Асанов</p><p>Сүрөт: Нурлан Осмонов</p>', ['Айбек Асанов']],
+    ['tg', 'ru', '<p>Муаллиф: Фируз Раҳимов</p><p>Акс: Рустам Назаров</p>', ['Фируз Раҳимов']],
+    ['mn', 'ru', '<p>Зохиогч: Болд Ганбат</p><p>Гэрэл зураг: Дорж Бат</p>', ['Болд Ганбат']],
+    ['tk', 'en', '<p>Awtor: Merdan Ataýew</p><p>Surat: Guwanç Orazow</p>', ['Merdan Ataýew']],
+    ['ku', 'en', '<p>Nivîskar: Rojda Demir</p><p>Wêne: Azad Baran</p>', ['Rojda Demir']],
+    ['rw', 'en', '<p>Yanditswe na: Eric Mugisha</p><p>Amafoto: Jean Habimana</p>', ['Eric Mugisha']],
+    ['yo', 'en', '<p>Láti ọwọ́ Adé Ògúnlé</p>', ['Adé Ògúnlé']],
+    ['ckb', 'ar', '<p>نووسەر: ئازاد کەریم</p>', ['ئازاد کەریم']],
+    ['km', 'km', '<p>អ្នកនិពន្ធ៖ សុខ ធារ៉ា</p>', ['សុខ ធារ៉ា']],
+    ['lo', 'lo', '<p>ຂຽນໂດຍ: ສົມໃຈ ແກ້ວວິໄລ</p>', ['ສົມໃຈ ແກ້ວວິໄລ']],
+    ['ka', 'ka', '<p>ტექსტი: ნინო ბერიძე</p>', ['ნინო ბერიძე']],
+    ['or', 'or', '<p>ଲେଖକ: ସୁନୀଲ ପଟ୍ଟନାୟକ</p>', ['ସୁନୀଲ ପଟ୍ଟନାୟକ']],
+  ])('in the words of %s (like %s): %s', (language, like, above, names) => expect(namesOf(like, above, '', '', language)).toEqual(names));
 
   it('is not who edited it', () => {
     const { author, editor } = read('uz', '', '<p>Muallif: Dilnoza Karimova<br>Muharrir: Otabek Rahimov</p>');

@@ -4,7 +4,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
-import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
+import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { describeClass } from './anchors.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, isStatedText } from './furniture.ts';
@@ -34,10 +34,9 @@ type Slot = readonly NodeId[];
 export function findMessages(view: PageView, regions: readonly Region[], marks: Uint8Array): Slot[] {
   const stated = findStated(view, regions);
   if (stated !== undefined) return stated;
-  // Nothing recurs in one post alone: its date says where the message is not.
-  const isDate = (k: number): boolean => regions.length === 1 && isDateLeaf(view, k);
-  const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0 && !isDate(k));
-  const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1 || isDate(k));
+  const alone = regions.length === 1 ? markAlone(view, regions[0]!) : undefined;
+  const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0 && alone?.[k] !== 1);
+  const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1 || alone?.[k] === 1);
   const { at } = view.leaves;
   const { end } = view.page;
   const measure = (sums: Int32Array, n: NodeId, stop: NodeId): number => sums[at[Math.min(end[n]!, stop)]!]! - sums[at[n]!]!;
@@ -52,9 +51,22 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
   return alignSlots(view, regions, slots, own);
 }
 
-function isDateLeaf({ page, leaves }: PageView, k: number): boolean {
-  const { chars, digits } = leaves.sums;
-  return digits[k + 1] !== digits[k] && chars[k + 1]! - chars[k]! <= LONGEST_DATE_TEXT && isDateLike(leafText(page, leaves, k));
+const FORM_ID: RegExp = /^(?:respond|comment-?form|reply-?form)/i;
+
+/** 1 for leaves of one post alone, in which nothing recurs, that say where its message is not: its date, the form to answer it. */
+function markAlone({ page, leaves }: PageView, { nodes, stop }: Region): Uint8Array {
+  const { at, sums } = leaves;
+  const marks = new Uint8Array(leaves.count);
+  for (let n = nodes[0]!; n < stop; n++)
+    if (page.tag[n] === TAG.form || FORM_ID.test(page.attribute(n, 'id') ?? '')) marks.fill(1, at[n], at[page.end[n]!]);
+  for (let k = at[nodes[0]!]!; k < at[stop]!; k++) {
+    if (sums.digits[k + 1] === sums.digits[k] || sums.chars[k + 1]! - sums.chars[k]! > LONGEST_DATE_TEXT) continue;
+    const text = leafText(page, leaves, k);
+    const date = findDateLike(text);
+    // A message may speak of a day.
+    if (date !== undefined && 2 * (date.end - date.start) > text.length) marks[k] = 1;
+  }
+  return marks;
 }
 
 /** The elements that microdata calls the text, where every post has one. */

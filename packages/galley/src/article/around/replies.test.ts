@@ -165,9 +165,16 @@ describe('comments below an article', () => {
   it('may be one alone', () => {
     const one = `<div class="comment"><div class="comment__head"><span class="comment__user">ann_79</span> <span class="comment__date">26.10.2024, 19:40</span></div>
       <div class="comment__text">${SAID[0]}</div><div class="comment__actions"><span>Answer</span> <span>+12</span></div></div>`;
-    expect(readComments(`<div class="comments"><h3>Comments (1)</h3>${one}</div>`)).toEqual([
-      { text: SAID[0], author: 'ann_79', datePublished: '2024-10-26T19:40:00', rawDate: '26.10.2024, 19:40' },
+    const spoken = one.replace(SAID[0]!, 'We bought it at N650 yesterday.');
+    expect(readComments(`<div class="comments">${spoken}</div>`)).toMatchObject([
+      { text: 'We bought it at N650 yesterday.', author: 'ann_79' },
     ]);
+    const form =
+      '<div id="respond"><h3>Leave a reply</h3><p>Your email address will not be published. Fields with a star are asked for.</p></div>';
+    for (const below of ['', form])
+      expect(readComments(`<div class="comments"><h3>Comments (1)</h3>${one}${below}</div>`)).toEqual([
+        { text: SAID[0], author: 'ann_79', datePublished: '2024-10-26T19:40:00', rawDate: '26.10.2024, 19:40' },
+      ]);
   });
 
   it('have authors without the verb that leads on, initials with their full stop', () => {

@@ -193,7 +193,9 @@ function findName(view: PageView, { start, stop, message }: PostRecord, names: N
     const n = leaves.parent[k]!;
     if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) continue;
     if (!SETS_NAMES.has(page.tag[n]!) && !names.names(n) && !(page.parent[n]! >= start && names.names(page.parent[n]!))) continue;
-    const name = cutSays(leafText(page, leaves, k)).replace(/(?<!\s\p{Lu})[:,.…]{1,3}$/u, '');
+    const name = cutSays(leafText(page, leaves, k))
+      .replace(/(?<!\s\p{Lu})[:,.…]{1,9}$/u, '')
+      .trimEnd();
     if (LETTER.test(name) && !NO_NAME.test(name)) return name;
   }
   return undefined;

@@ -57,8 +57,11 @@ const FORM_ID: RegExp = /^(?:respond|comment-?form|reply-?form)/i;
 function markAlone({ page, leaves }: PageView, { nodes, stop }: Region): Uint8Array {
   const { at, sums } = leaves;
   const marks = new Uint8Array(leaves.count);
-  for (let n = nodes[0]!; n < stop; n++)
-    if (page.tag[n] === TAG.form || FORM_ID.test(page.attribute(n, 'id') ?? '')) marks.fill(1, at[n], at[page.end[n]!]);
+  for (let n = nodes[0]!; n < stop; n++) {
+    if (page.tag[n] !== TAG.form && !FORM_ID.test(page.attribute(n, 'id') ?? '')) continue;
+    marks.fill(1, at[n], at[page.end[n]!]);
+    n = page.end[n]! - 1;
+  }
   for (let k = at[nodes[0]!]!; k < at[stop]!; k++) {
     if (sums.digits[k + 1] === sums.digits[k] || sums.chars[k + 1]! - sums.chars[k]! > LONGEST_DATE_TEXT) continue;
     const text = leafText(page, leaves, k);
@@ -156,7 +159,8 @@ function holdsText({ page, leaves }: PageView, regions: readonly Region[], slots
       for (let k = at[n]!; k < end; k++) {
         const text = own[k + 1]! - own[k]!;
         total += text;
-        if (container[k] === n) direct += text;
+        // A term is the head of its post.
+        if (container[k] === n && page.tag[n] !== TAG.dt) direct += text;
       }
     }
   }

@@ -181,11 +181,12 @@ describe('comments below an article', () => {
     const heads = ['Néni azt mondta...', 'Bea B. hat gesagt…', 'Vito N.'];
     const items = SAID.map(
       (text, i) =>
-        `<dt class="comment-author">${heads[i]}</dt><dd class="comment-body"><p>${text}</p></dd><dd class="comment-footer">201${i}. június 10. 8:33</dd>`,
+        `<dt class="comment-author">${heads[i]}</dt><dd class="comment-body"><p>${text}</p></dd><dd class="comment-footer"><a href="#c${i}">201${i}. június 10. 8:33</a></dd>`,
     );
     const found = readComments(`<div id="comments"><dl>${items.join('')}</dl></div>`, { hints: { language: 'hu' } });
     expect(found.map(({ author }) => author)).toEqual(['Néni', 'Bea B.', 'Vito N.']);
     expect(found[1]!.datePublished).toBe('2011-06-10T08:33:00');
+    expect(found.map(({ text }) => text)).toEqual(SAID);
   });
 
   it('are what is alike right below a heading that says so', () => {

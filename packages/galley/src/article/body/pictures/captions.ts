@@ -34,14 +34,14 @@ const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
-  /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|legenda|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
+  /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|(?:^|\s)pie(?:[-_]?foto)?(?:$|\s)|legenda|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
 const CREDIT_NAME: RegExp =
   /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agency|auth?or|(?:^|[-_])source/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
 const namesCaption: ClassTest = classTest(
-  'caption cutline bildunterschrift bildtext didascalia piedefoto pie-de legenda img image photo pic foto'.split(' '),
+  'caption cutline bildunterschrift bildtext didascalia pie legenda img image photo pic foto'.split(' '),
   (names) => CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(

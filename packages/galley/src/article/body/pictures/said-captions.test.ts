@@ -28,6 +28,12 @@ describe('a paragraph right behind an image', () => {
     expect(body).not.toContain(text.slice(0, 6));
   });
 
+  it.each(['caption', 'pie', 'pie_foto', 'bildunterschrift'])('or is called one: %s', (name) => {
+    const { body, captions } = read(`<div><img src="/boats.jpg" width="600" height="400"><p class="${name}">The old crane of the pier</p></div>`);
+    expect(captions).toEqual([['The old crane of the pier', undefined]]);
+    expect(body).not.toContain('crane');
+  });
+
   it('also as a line of a longer text', () => {
     const { body, captions } = read(
       '<div><img src="/a.jpg" width="600" height="400"><br>资料图<br>航线安排已经出炉，邮轮每周四开往冲绳，周日返回。</div>',

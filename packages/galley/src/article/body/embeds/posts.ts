@@ -1,5 +1,5 @@
 /** Posts of other services that are quoted in a page: their address, author and time; the words stay text of the body. */
-import type { ClassTest } from '../../../dom/class-tests.ts';
+import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
@@ -11,7 +11,10 @@ import { describePage, type FoundMedia } from './frames.ts';
 /** Quotations that a service's script turns into a post, by class. */
 const POST_CLASS: RegExp =
   /(?:^|\s)(twitter-(?:tweet|video)|instagram-media|tiktok-embed|bluesky-embed|reddit-(?:embed-bq|card)|mastodon-embed|text-post-media|fb-(?:post|xfbml-parse-ignore)|telegram-post|vk-post|weibo-(?:embed|post|card)|embedly-card)(?:$|\s)/;
-export const isPostClass: ClassTest = (names) => POST_CLASS.test(names);
+export const isPostClass: ClassTest = classTest(
+  'twitter- instagram-m tiktok-e bluesky-e reddit- mastodon-e text-post fb- telegram-p vk-post weibo- embedly-c'.split(' '),
+  (names) => POST_CLASS.test(names),
+);
 const POST_SERVICES: Readonly<Record<string, string>> = {
   tw: 'X',
   in: 'Instagram',

@@ -29,7 +29,9 @@ describe('a paragraph right behind an image', () => {
   });
 
   it.each(['caption', 'pie', 'pie_foto', 'bildunterschrift'])('or is called one: %s', (name) => {
-    const { body, captions } = read(`<div><img src="/boats.jpg" width="600" height="400"><p class="${name}">The old crane of the pier</p></div>`);
+    const { body, captions } = read(
+      `<div><img src="/boats.jpg" width="600" height="400"><p class="${name}">The old crane of the pier</p></div>`,
+    );
     expect(captions).toEqual([['The old crane of the pier', undefined]]);
     expect(body).not.toContain('crane');
   });

@@ -63,7 +63,7 @@ export function chooseDateline(context: FieldContext): Chosen<string> | undefine
   const line = context.zone().lines.find(({ position, kept, length }) => position === 'head' && kept && length > 40);
   if (line === undefined) return undefined;
   const start = line.text.slice(0, 120);
-  const place = ((isCapital(start[1]!) ? CAPITALS.exec(start) : null) ?? WIRE.exec(start))?.[1]?.trim();
+  const place = ((isCapital(start[1] ?? ' ') ? CAPITALS.exec(start) : null) ?? WIRE.exec(start))?.[1]?.trim();
   if (place === undefined || isHouse(place)) return undefined;
   return chooseBest(context, 'dateline', [{ value: place, key: place, source: 'html', property: 'text', node: line.node, trust: 0.8 }]);
 }

@@ -29,12 +29,14 @@ const POST_ID: RegExp =
 const SPANS: Uint8Array = tagTable(['span', 'abbr', 'a', 'b', 'i', 'em']);
 const FULL_DATE: RegExp = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DIGITS: RegExp = /\d+/g;
+/** … of class names, but of short ones that programs give: `c3`. */
+const NAME_DIGITS: RegExp = /(?<!\b[a-z]\d*)\d+/gi;
 const PARITY: RegExp = /\b(?:odd|even|alt|first|last|bg|row|alternate)\d*\b/gi;
 
-/** All groups of at least two anchors: dates by tag path and class, then by class alone; then ids. */
-export function collectAnchors(view: PageView): AnchorGroup[] {
+/** All groups of at least two anchors from node `from` on: dates by tag path and class, then by class alone; then ids. `isDated`: which short texts have a date. */
+export function collectAnchors(view: PageView, from: NodeId = 1, isDated: (text: string) => boolean = isDateLike): AnchorGroup[] {
   const { page } = view;
-  const { dates, numbered } = listAnchors(view);
+  const { dates, numbered } = listAnchors(view, from, isDated);
   const paths = dates.length < FEWEST ? undefined : view.paths;
   const groups = [
     ...groupNodes('date', dates, (n) => `${paths![n]} ${describeClass(view, n)}`),
@@ -53,14 +55,19 @@ interface Anchors {
   readonly numbered: readonly NodeId[];
 }
 
-/** All anchors of a page, in document order. */
-function listAnchors(view: PageView): Anchors {
+/** Elements that state a date, from a node on, in document order. */
+export function listDates(view: PageView, from: NodeId, isDated: (text: string) => boolean): readonly NodeId[] {
+  return listAnchors(view, from, isDated).dates;
+}
+
+/** All anchors from a node on, in document order. */
+function listAnchors(view: PageView, from: NodeId, isDated: (text: string) => boolean): Anchors {
   const { page, leaves } = view;
-  const dates = listWrittenDates(view);
+  const dates = listWrittenDates(view, from, isDated);
   const numbered: NodeId[] = [];
   const { kind, marks, end, size } = page;
   const { muted } = leaves;
-  for (let n = 1; n < size; n++) {
+  for (let n = from; n < size; n++) {
     if (kind[n] !== ELEMENT) continue;
     if (muted[n] === 1) {
       n = end[n]! - 1;
@@ -78,15 +85,15 @@ function isPostId(id: string): boolean {
 }
 
 /** Parents of short texts with a date, without `time` elements. */
-function listWrittenDates({ page, leaves }: PageView): NodeId[] {
+function listWrittenDates({ page, leaves }: PageView, from: NodeId, isDated: (text: string) => boolean): NodeId[] {
   const { digits, chars, solid } = leaves.sums;
   const nodes: NodeId[] = [];
-  for (let k = 0; k < leaves.count; k++) {
+  for (let k = leaves.at[from]!; k < leaves.count; k++) {
     const n = leaves.parent[k]!;
     const count = digits[k + 1]! - digits[k]!;
     // A number alone counts something.
-    if (count === 0 || count === solid[k + 1]! - solid[k]! || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
-    if (page.tag[n] !== TAG.time && n !== nodes.at(-1) && isDateLike(leafText(page, leaves, k))) nodes.push(n);
+    if (n < from || count === 0 || count === solid[k + 1]! - solid[k]! || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
+    if (page.tag[n] !== TAG.time && n !== nodes.at(-1) && isDated(leafText(page, leaves, k))) nodes.push(n);
   }
   return [...new Set(nodes)];
 }
@@ -120,9 +127,7 @@ function maskDigits(name: string): string {
 /** Class names with numbers and words of parity masked; '' without. */
 export function describeClass({ page }: PageView, n: NodeId): string {
   if ((page.marks[n]! & HAS_CLASS) === 0) return '';
-  return maskDigits((page.attribute(n, 'class') ?? '').replace(PARITY, ''))
-    .trim()
-    .replace(/\s+/g, ' ');
+  return (page.attribute(n, 'class') ?? '').replace(PARITY, '').replace(NAME_DIGITS, '0').trim().replace(/\s+/g, ' ');
 }
 
 /** Tag and class of an element and its parent; '' when neither has a class. */

@@ -37,7 +37,7 @@ export function divideAtAnchors(view: PageView, anchors: readonly NodeId[]): Reg
 }
 
 /** Deepest node whose subtree holds both. */
-function findAncestor({ page }: PageView, a: NodeId, b: NodeId): NodeId {
+export function findAncestor({ page }: PageView, a: NodeId, b: NodeId): NodeId {
   let n = Math.min(a, b);
   const target = Math.max(a, b);
   while (n > 0 && (target >= page.end[n]! || n === a)) n = page.parent[n]!;

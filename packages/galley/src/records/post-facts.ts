@@ -54,7 +54,7 @@ const LABEL: RegExp = /[:：]/;
 /** A time of day and nothing else. */
 const CLOCK_ALONE: RegExp = /^\d\d?[:：][\d:：]+\s?[apm]*$/i;
 /** Words before dates of the account, not of the post. */
-const ACCOUNT_DATE: RegExp =
+export const ACCOUNT_DATE: RegExp =
   /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited|编辑|編輯|قايتا/i;
 
 /** How a name goes on that its comment follows, as software for blogs writes it. */

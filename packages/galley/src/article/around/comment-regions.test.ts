@@ -15,7 +15,7 @@ function find(html: string, start = '<body><article>'): string[] {
   const kept = new NodeSet(page.size);
   for (let n = 0; n < page.size; n++)
     if (page.attribute(n, 'class') === 'b') for (let k = n + 1; k < page.end[n]!; k++) if (page.kind[k] === TEXT) kept.add(k);
-  return findCommentRegions(viewPage(page), kept).map(({ nodes, stop }) => {
+  return findCommentRegions(viewPage(page), kept.bits.lastIndexOf(1)).map(({ nodes, stop }) => {
     let text = '';
     for (let k = nodes[0]!; k < stop; k++) if (page.kind[k] === TEXT) text += page.rawText(k);
     return text;

@@ -1,10 +1,8 @@
 /** Readers' comments below an article: the list they stand in by its name, and where each of them begins and ends. */
-import { blockText } from '../../blocks/blocks.ts';
-import type { NodeSet } from '../../dom/node-set.ts';
 import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
-import { COMMENT_NAMES, COMMENT_WORDS, COMMENTS_HEADING } from '../../learned/around/comment-names.ts';
+import { COMMENT_NAMES, COMMENT_WORDS } from '../../learned/around/comment-names.ts';
 import type { Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 
@@ -16,16 +14,14 @@ const MOST = 1000;
 /** One comment counts with at most this many characters when lists are compared. */
 const CAP = 600;
 
-const HEADINGS: ReadonlySet<number> = new Set([TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]);
 /** Words of the names of single comments. */
 const ITEM_WORDS: NameWords = nameWords([...COMMENT_WORDS, 'reply', 'answer', 'post', 'message', 'kommentaar', 'comentário', 'item']);
 const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply|post|msg|message|c)[a-z]{0,12}[-_]?\d+$/i;
 
 /** The comments in document order; [] when none is told from the rest of the page. Linear in what stands below the body. */
-export function findCommentRegions(view: PageView, kept: NodeSet): Region[] {
-  const lastKept = kept.bits.lastIndexOf(1);
+export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
   const lists = findLists(view, lastKept);
-  if (lists.length === 0) return cutRegions(view, findBelowHeading(view, lastKept).slice(0, MOST));
+  if (lists.length === 0) return [];
   let best: readonly NodeId[] = [];
   let most = 0;
   for (const nodes of lists.length > 1 ? [addAnswers(view.page, lists)] : groupItems(view, lists[0]!)) {
@@ -67,31 +63,6 @@ function addAnswers(page: Page, outermost: readonly NodeId[]): NodeId[] {
     for (let m = n; m < page.end[n]!; m++) if (m === n || (own > 0 && page.classId(m) === own)) all.push(m);
   }
   return all;
-}
-
-/** Without a name around them: the elements of one look, two at least, right behind a heading that says comments; [] for none. */
-function findBelowHeading({ page, leaves, blocks }: PageView, lastKept: NodeId): NodeId[] {
-  for (let b = 0; b < blocks.count; b++) {
-    const heading = blocks.container[b]!;
-    if (heading < lastKept || !HEADINGS.has(page.tag[heading]!) || !COMMENTS_HEADING.test(blockText(page, leaves, blocks, b))) continue;
-    const items = listAlike(page, leaves.at, heading);
-    return items.length > 1 ? items : [];
-  }
-  return [];
-}
-
-/** The elements with text behind n in the same element, as long as they look like the first. */
-function listAlike(page: Page, at: ArrayLike<number>, n: NodeId): NodeId[] {
-  const items: NodeId[] = [];
-  let look = '';
-  for (let m = page.end[n]!; m < page.end[page.parent[n]!]!; m = page.end[m]!) {
-    if (page.kind[m] !== ELEMENT || at[page.end[m]!] === at[m]) continue;
-    const own = lookOf(page, m);
-    if (items.length === 0) look = own;
-    else if (own !== look) break;
-    items.push(m);
-  }
-  return items;
 }
 
 /** The elements of one parent and look that have most text. */

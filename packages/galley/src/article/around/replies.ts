@@ -10,7 +10,7 @@ import { resolveAddress } from '../../fields/choice/address.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 import { countLevels, nestPosts } from '../../records/nesting.ts';
 import { listPosts } from '../../records/page-posts.ts';
-import { COUNT, cutSays, isStatedAuthor, NAME } from '../../records/post-facts.ts';
+import { ACCOUNT_DATE, COUNT, cutSays, isStatedAuthor, NAME } from '../../records/post-facts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { describePosts } from '../../records/posts.ts';
 import type { Standing } from '../../records/standing.ts';
@@ -19,7 +19,9 @@ import type { Selection } from '../../strategies/strategy.ts';
 import { findDateLike } from '../../text/date-likeness.ts';
 import type { Comment, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
+import { findFirst, LETTER, LONGEST_NAME, NO_NAME, splitHead } from './comment-heads.ts';
 import { findCommentRegions } from './comment-regions.ts';
+import { findHeadedComments } from './headed-comments.ts';
 import { completeComments, dropRepeated, findDiscussion, readLinkedComments } from './linked-comments.ts';
 import { buildPostParts } from './post-parts.ts';
 import { joinNodes, type PostContext, readDate } from './post-text.ts';
@@ -39,13 +41,11 @@ const WRITER_NAMES: NameWords = nameWords(
 );
 /** Elements that hold one without saying so. */
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
-const LONGEST_NAME = 48;
-const LETTER: RegExp = /\p{L}/u;
-/** People are called `1Ali`, not `1 day ago`, `Comment #2` nor `On Monday`. */
-const NO_NAME: RegExp = /#|^\d(?!\w*[a-z]{2}$)|[:|]|^on\b/i;
 const SIGNED: RegExp =
   /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
 const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
+/** Nobody writes so much twice. */
+const LONG = 40;
 /** Leaves between a name and a date: a dash, `says:`. */
 const LEAVES_BEFORE = 2;
 
@@ -92,6 +92,18 @@ function nameWriters(view: PageView, replies: Reply[], names: NameFinder | undef
   return replies.map(({ text, post }, i) => ({ text, post: post && found[i] ? { author: found[i], ...post } : post }));
 }
 
+/** Each is named by the first line of the comment outside its message where nothing else tells its writer; [] where most have none. */
+function nameFirst(view: PageView, replies: Reply[]): Reply[] {
+  const long = replies.map(({ text }) => text).filter(({ length }) => length >= LONG);
+  // What stands there twice is shown in two places.
+  if (new Set(long).size < long.length) return [];
+  const found = replies.map(({ post }) => post && (post.author ?? findFirst(view, post)));
+  const named = found.filter((name) => name !== undefined);
+  // Teasers have a date at most.
+  if (2 * named.length <= replies.length || (named.length > 1 && new Set(named).size === 1)) return [];
+  return replies.map(({ text, post }, i) => ({ text, post: post && found[i] !== undefined ? { ...post, author: found[i] } : post }));
+}
+
 /** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
 function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop }: PostRecord): boolean {
   const { at, block } = leaves;
@@ -127,20 +139,34 @@ function readNick(page: Page, n: NodeId): string {
   return NAME.test(nick) && !COUNT.test(nick) ? nick : '';
 }
 
-/** What stands in a list of comments below the body. */
+/** What stands in a list of comments below the body: one that is called so, else one that is told by what its comments hold. */
 function listShown(view: PageView, { kept }: Selection, context: ReplyContext): Reply[] {
-  const regions = findCommentRegions(view, kept);
-  if (regions.length === 0) return [];
+  const lastKept = kept.bits.lastIndexOf(1);
+  const named = readShown(view, describePosts(view, findCommentRegions(view, lastKept)), context);
+  if (named.length > 0) return named;
+  const posts = describePosts(view, findHeadedComments(view, lastKept));
+  return nameFirst(
+    view,
+    readShown(
+      view,
+      posts.map((post) => splitHead(view, post)),
+      context,
+    ),
+  );
+}
+
+function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyContext): Reply[] {
+  if (posts.length === 0) return [];
   const replies: Reply[] = [];
   const names = new NameFinder(view.page, WRITER_NAMES);
   let signed = 0;
-  for (const bare of describePosts(view, regions)) {
+  for (const bare of posts) {
     const post = addStated(view, bare);
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
     const author = post.author ?? findName(view, post, names) ?? findSigned(view, post);
-    if (post.date !== undefined || (author !== undefined && regions.length > 1)) signed++;
+    if (post.date !== undefined || (author !== undefined && posts.length > 1)) signed++;
     replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }
   return signed >= SIGNED_SHARE * replies.length ? nameWriters(view, replies, undefined) : [];
@@ -201,20 +227,24 @@ function findName(view: PageView, { start, stop, message }: PostRecord, names: N
   return undefined;
 }
 
-/** The name before the date above the message, in its leaf or a few before: `Ann Lee – 12 May`, `<b>Ann Lee</b> on <time>`. */
-function findDated(view: PageView, { start, message }: PostRecord): string | undefined {
+/** The name before the date outside the message, in its leaf or a few before: `Ann Lee – 12 May`, `<b>Ann Lee</b> on <time>`. */
+function findDated(view: PageView, { start, stop, message }: PostRecord): string | undefined {
   const { page, leaves } = view;
-  const first = leaves.at[start]!;
-  for (let k = first; k < (message[0] ?? first); k++) {
-    const text = leafText(page, leaves, k);
-    const at = text.length > 2 * LONGEST_NAME ? undefined : findDateLike(text)?.start;
-    if (at === undefined) continue;
-    const before = [text.slice(0, at)];
-    for (let m = k - 1; m >= Math.max(first, k - LEAVES_BEFORE); m--) before.push(leafText(page, leaves, m));
-    const name = before.map(cutSigned).find((words) => LETTER.test(words) && !NO_NAME.test(words)) ?? '';
-    return name.length > LONGEST_NAME || name === '' ? undefined : name;
+  const said = new Set(message);
+  const lines: string[] = [];
+  for (let k = leaves.at[start]!; k < leaves.at[stop]!; k++) {
+    if (said.has(k)) lines.length = 0;
+    else lines.push(leafText(page, leaves, k));
+    const text = lines.at(-1) ?? '';
+    const at = text.length > 2 * LONGEST_NAME || ACCOUNT_DATE.test(text) ? undefined : findDateLike(text)?.start;
+    if (at !== undefined) return chooseName([text.slice(0, at), ...lines.slice(-1 - LEAVES_BEFORE, -1).reverse()]);
   }
   return undefined;
+}
+
+function chooseName(lines: readonly string[]): string | undefined {
+  const name = lines.map(cutSigned).find((words) => LETTER.test(words) && !NO_NAME.test(words));
+  return name === undefined || name.length > LONGEST_NAME ? undefined : name;
 }
 
 /** `posted by Ann Lee on` → `Ann Lee`. */

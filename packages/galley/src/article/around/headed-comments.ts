@@ -1,0 +1,202 @@
+/**
+ * Readers' comments that no name tells from the rest of the page: dated records of one look below the body, with a line above them that
+ * says comments or buttons to answer.
+ */
+import { blockText } from '../../blocks/blocks.ts';
+import { isHeadingTag } from '../../blocks/roles.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { blockSum, nodeSum, type PageView } from '../../features/view.ts';
+import { collectAnchors, listDates } from '../../records/anchors.ts';
+import { divideAtAnchors, findAncestor, type Region } from '../../records/divide.ts';
+import { isReplyLabel } from '../../records/reply-labels.ts';
+import { isAge } from '../../text/ages.ts';
+import { isDateLike } from '../../text/date-likeness.ts';
+import { COMMENTS_LABEL } from './comment-label-words.data.ts';
+
+/** Characters of a line that says comments, and of a heading: `Comments – please log in to write one`. */
+const LONGEST_LABEL = 40;
+const LONGEST_HEADING = 60;
+/** Rules, a form and ways to sort stand between it and the first comment: so many blocks at most. */
+const REACH = 8;
+/** A comment counts with at most this many characters when lists are compared. */
+const CAP = 600;
+/** A link of so many characters is a headline: records that have one lead to other pages. */
+const HEADLINE = 30;
+/** … or of fewer, where it is much of the record, or a heading. */
+const SHORT_HEADLINE = 10;
+const LINKED_HEADING = 16;
+const HEADLINE_SHARE = 0.4;
+/** So many elements around a date are compared. */
+const LEVELS = 16;
+/** A record has so many characters besides its date. */
+const LEAST_TEXT = 8;
+/** Share of records that tells what they are. */
+const MOST = 0.5;
+
+/** The comments in document order; [] when nothing says that there are any. `lastKept`: the body's last node. */
+export function findHeadedComments(view: PageView, lastKept: NodeId): Region[] {
+  if (lastKept < 0) return [];
+  const all = listRecords(view, lastKept);
+  const headed = all.filter((regions) => isHeaded(view, startOf(regions)));
+  // What stands further below the line may be anything.
+  const first = Math.min(...headed.map((regions) => view.leaves.at[startOf(regions)]!));
+  let found = chooseBest(view, headed, (regions) => view.leaves.at[startOf(regions)] === first);
+  if (found.length === 0) found = findInside(view, lastKept);
+  if (found.length === 0) found = chooseBest(view, all, (regions) => isAnswerable(view, regions));
+  const dates = found.length === 0 ? [] : listDates(view, lastKept + 1, isDated);
+  return found.flatMap((region) => splitAnswers(view, region, dates));
+}
+
+function isDated(text: string): boolean {
+  return isDateLike(text) || isAge(text);
+}
+
+function startOf(regions: readonly Region[]): NodeId {
+  return regions[0]!.nodes[0]!;
+}
+
+function chooseBest(view: PageView, lists: readonly Region[][], mayBe: (regions: readonly Region[]) => boolean): Region[] {
+  let best: Region[] = [];
+  let most = 0;
+  for (const regions of lists) {
+    const score = scoreRegions(view, regions);
+    if (score <= most || !mayBe(regions)) continue;
+    most = score;
+    best = regions;
+  }
+  return best;
+}
+
+/** One comment alone, or all of different looks: what has the dates in the element that the line stands in. */
+function findInside(view: PageView, lastKept: NodeId): Region[] {
+  const dates = listDates(view, lastKept + 1, isDated);
+  for (const date of dates) {
+    const label = findLabel(view, date);
+    const around = label === undefined ? 0 : findAncestor(view, label, date);
+    if (around <= lastKept) continue;
+    const { end, parent } = view.page;
+    const inside = dates.filter((n) => n >= date && n < end[around]!);
+    if (inside.length > 1) return chooseBest(view, divide(view, inside, lastKept), () => true);
+    let whole = date;
+    while (parent[whole]! > around) whole = parent[whole]!;
+    if (isHeaded(view, whole)) return [{ nodes: [whole], stop: end[whole]!, anchor: date }];
+  }
+  return [];
+}
+
+function listRecords(view: PageView, lastKept: NodeId): Region[][] {
+  return collectAnchors(view, lastKept + 1, isDated)
+    .filter(({ kind }) => kind === 'date')
+    .flatMap(({ nodes }) => divide(view, nodes, lastKept))
+    .filter((regions) => startOf(regions) > lastKept);
+}
+
+function divide(view: PageView, anchors: readonly NodeId[], lastKept: NodeId): Region[][] {
+  return [...divideAtAnchors(view, anchors), divideByLook(view.page, anchors, lastKept)].filter(({ length }) => length > 0);
+}
+
+/** Each record from the outermost element that looks alike around every anchor and holds none before it: an answer may stand deep in what it answers. */
+function divideByLook(page: Page, anchors: readonly NodeId[], lastKept: NodeId): Region[] {
+  const { end, parent } = page;
+  const chains = anchors.map((anchor, i) => {
+    const chain: NodeId[] = [];
+    for (let n = parent[anchor]!; n > (anchors[i - 1] ?? lastKept) && chain.length < LEVELS; n = parent[n]!) chain.push(n);
+    return chain.reverse();
+  });
+  const findLike = (look: NodeId): (NodeId | undefined)[] => chains.map((chain) => chain.find((n) => looksLike(page, n, look)));
+  for (const look of chains[0]!) {
+    const starts = findLike(look);
+    if (starts.includes(undefined)) continue;
+    return anchors.map((anchor, i) => ({ nodes: [starts[i]!], stop: Math.min(end[starts[i]!]!, starts[i + 1] ?? page.size), anchor }));
+  }
+  return [];
+}
+
+function looksLike(page: Page, n: NodeId, m: NodeId): boolean {
+  return page.tag[n] === page.tag[m] && page.attribute(n, 'class') === page.attribute(m, 'class');
+}
+
+/** Answers inside a record are records, where a few have some: the outermost that looks like what the record's own date stands in. */
+function splitAnswers(view: PageView, region: Region, anchors: readonly NodeId[]): Region[] {
+  const { parent, end } = view.page;
+  const own: NodeId[] = [];
+  for (let n = parent[region.anchor]!; n >= region.nodes[0]!; n = parent[n]!) own.push(n);
+  const starts: NodeId[] = [];
+  let before = region.anchor;
+  for (const anchor of anchors) {
+    if (anchor <= before || anchor >= region.stop) continue;
+    let start = 0;
+    for (let n = parent[anchor]!; n > before; n = parent[n]!) if (own.some((m) => looksLike(view.page, n, m))) start = n;
+    if (start === 0 || nodeSum(view, 'chars', start) - nodeSum(view, 'chars', anchor) < LEAST_TEXT) continue;
+    starts.push(start);
+    before = anchor;
+  }
+  if (starts.length === 0) return [region];
+  const stopAt = (i: number): NodeId => Math.min(starts[i] ?? region.stop, region.stop);
+  return [
+    { ...region, stop: stopAt(0) },
+    ...starts.map((n, i) => ({ nodes: [n], stop: Math.min(end[n]!, stopAt(i + 1)), anchor: anchors.find((anchor) => anchor > n)! })),
+  ];
+}
+
+/** Text outside links, capped a record; 0 for a list of headlines. */
+function scoreRegions({ leaves, page }: PageView, regions: readonly Region[]): number {
+  const { at, container, linked, sums } = leaves;
+  let sum = 0;
+  let headlines = 0;
+  for (const { nodes, stop } of regions) {
+    let text = 0;
+    let longest = 0;
+    let heading = 0;
+    for (let k = at[nodes[0]!]!; k < at[stop]!; k++) {
+      const length = sums.chars[k + 1]! - sums.chars[k]!;
+      if (linked[k] === 0) text += length;
+      else longest = Math.max(longest, length);
+      if (linked[k] === 1 && isHeadingTag(page.tag[container[k]!]!)) heading = length;
+    }
+    sum += Math.min(CAP, text);
+    if (longest >= HEADLINE || heading >= LINKED_HEADING || (longest >= SHORT_HEADLINE && longest > HEADLINE_SHARE * (longest + text)))
+      headlines++;
+  }
+  // Of two ways to cut the same text the one with more records has the answers apart.
+  return headlines > MOST * regions.length ? 0 : (sum * regions.length) / (regions.length + 1);
+}
+
+/** What a teaser says of its own comments stands above the next teaser. */
+function isHeaded(view: PageView, first: NodeId): boolean {
+  const { parent } = view.page;
+  let label = findLabel(view, first);
+  while (label !== undefined && label > 0 && parent[label] !== parent[first]) label = parent[label];
+  return label !== undefined && !(label > 0 && looksLike(view.page, label, first));
+}
+
+/** What holds the line that says comments, among those above a node up to the nearest heading. */
+function findLabel(view: PageView, n: NodeId): NodeId | undefined {
+  const { blocks, leaves, page } = view;
+  const start = leaves.block[leaves.at[n]!] ?? blocks.count;
+  for (let b = start - 1; b >= Math.max(0, start - REACH); b--) {
+    const holder = blocks.container[b]!;
+    const heading = isHeadingTag(page.tag[holder]!);
+    const chars = blockSum(view, 'chars', b);
+    // A link to where the comments are stands above other things too; one in a heading is a headline.
+    const isPlain = blockSum(view, 'linkChars', b) < chars || (b === start - 1 && !heading);
+    if (isPlain && chars <= (heading ? LONGEST_HEADING : LONGEST_LABEL) && COMMENTS_LABEL.test(blockText(page, leaves, blocks, b)))
+      return holder;
+    if (heading) return undefined;
+  }
+  return undefined;
+}
+
+function isAnswerable({ page }: PageView, regions: readonly Region[]): boolean {
+  let answerable = 0;
+  for (const { nodes, stop } of regions) {
+    for (let n = nodes[0]!; n < stop; n++) {
+      const tag = page.tag[n]!;
+      if ((tag !== TAG.a && tag !== TAG.button && tag !== TAG.span) || !isReplyLabel(page, n)) continue;
+      answerable++;
+      break;
+    }
+  }
+  return answerable > MOST * regions.length;
+}

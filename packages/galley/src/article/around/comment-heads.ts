@@ -3,7 +3,7 @@ import { leafText } from '../../blocks/blocks.ts';
 import type { PageView } from '../../features/view.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { isAge } from '../../text/ages.ts';
-import { findDateLike } from '../../text/date-likeness.ts';
+import { type DateSpan, findDateLike } from '../../text/date-likeness.ts';
 
 export const LONGEST_NAME = 48;
 export const LETTER: RegExp = /\p{L}/u;
@@ -26,13 +26,17 @@ export function splitHead({ leaves, page }: PageView, post: PostRecord): PostRec
   for (let k = first; k < stop; k++) {
     if (sums.chars[k + 1]! - sums.chars[k]! > LONGEST_NAME) return post;
     const text = leafText(page, leaves, k);
-    const span = isAge(text) ? { start: 0, end: text.length } : findDateLike(text);
+    const span = findAge(text);
     if (span !== undefined) date ??= text.slice(span.start, span.end);
     const name = text.slice(0, span?.start).replace(/[\s·•|,–—-]{1,9}$/u, '');
     if (isName(name)) lines.push(name);
   }
   const author = post.author ?? (lines.length > 1 && lines[0]!.length <= INITIALS ? lines[1] : lines[0]);
   return { ...post, message, ...(author === undefined ? {} : { author }), ...(date === undefined ? {} : { date }) };
+}
+
+function findAge(text: string): DateSpan | undefined {
+  return isAge(text) ? { start: 0, end: text.length } : findDateLike(text);
 }
 
 /** The first line of a post outside its message, if it can be a name. */

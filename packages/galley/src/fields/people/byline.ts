@@ -6,7 +6,7 @@ import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
-import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, EDITED, EDITOR, INTRODUCED } from './byline-patterns.ts';
+import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, EDITED, EDITOR, INTRODUCED, SOMEBODY_ELSE } from './byline-patterns.ts';
 import type { HouseNames } from './house-names.ts';
 import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
@@ -160,7 +160,7 @@ class BylineReader {
     }
     // The initials of somebody without a picture.
     if (line.length <= 3 && /^\p{Lu}+$/u.test(text) && !isHouse(text)) return true;
-    const names = role === 'source' ? tidySource(text) : this.#namesBelowLabel(line, text);
+    const names = this.#namesBelowLabel(line, text, role);
     const all = line.pieces.length > 1 && names[0] === line.pieces[0]!.text ? names[0]! : withoutDegrees(text);
     const taken = names.length > 0 && line.length <= 80 && (role === 'source' || names.join(' ').length >= all.length * 0.7);
     if (taken) this.#add(line, role, names, 'label', 0.85, text);
@@ -172,7 +172,9 @@ class BylineReader {
   }
 
   /** People; a first name or a house by itself where nothing else is on the line. */
-  #namesBelowLabel(line: ZoneLine, text: string): readonly string[] {
+  #namesBelowLabel(line: ZoneLine, text: string, role: Mention['role']): readonly string[] {
+    // A link to another place of the page names no source.
+    if (role === 'source') return line.pieces[0]!.href.startsWith('#') ? [] : tidySource(text);
     const names = this.#split(text);
     if (line.isLink) return names;
     const people = names.filter((name) => isPersonName(name, this.#language));
@@ -362,6 +364,7 @@ class BylineReader {
 
   /** A line that is nothing but names, or the name of a house. */
   #nameAlone(line: ZoneLine, text: string): void {
+    if (SOMEBODY_ELSE.test(text)) this.#aside = line.block;
     if (this.#aside === line.block - 1) return;
     const found = readLoneLine(line, text, this.#language, this.#sites, this.#closing);
     if (found === undefined) return;

@@ -40,6 +40,9 @@ describe('who wrote it', () => {
     ['fa', figure('معترضان در تهران © AFP')],
     ['ko', '<p>사진=박철홍 기자</p>'],
     ['tr', '<p>Giriş Tarihi:</p>'],
+    ['en', '<aside><div>Media contact</div><div>Marit Solheim</div><div><a href="mailto:p@x.example">p@x.example</a></div></aside>'],
+    ['en', '<aside><h3>Voiced by</h3><div>Petra Lindqvist</div></aside>'],
+    ['ja', '<p><time>6/18(火) 17:42</time><span>配信</span></p><a href="#comment"><span>コメント</span><span>184</span></a>'],
   ])('nobody: %s %s', (language, above) => {
     const { author, sourceOrganization } = read(language, above);
     expect([author, sourceOrganization]).toEqual([[], undefined]);

@@ -94,15 +94,14 @@ describe('lines about an article are none of it', () => {
   });
 });
 
-/** The texts of lines given as markup that go from between paragraphs, or from below them. */
-function dropMarkup(markup: string, place: 'between' | 'below'): string[] {
+/** The texts of lines given as markup that go from between paragraphs, or from below them; lines with `gone` are not kept before. */
+function dropMarkup(markup: string, place: 'between' | 'below', gone = '–'): string[] {
   const text = TEXT.map((line) => `<p>${line}</p>`).join('');
   const view = viewPage(parse(place === 'between' ? text + markup + text : text + markup));
   const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
   const tokens = Int32Array.from(texts, (line) => line.split(' ').length);
-  return dropImprint(view, { ground: { tokens } } as unknown as Reading, new Uint8Array(texts.length).fill(1), isFurtherImprint).map(
-    (b) => texts[b]!,
-  );
+  const kept = Uint8Array.from(texts, (line) => (line.includes(gone) ? 0 : 1));
+  return dropImprint(view, { ground: { tokens } } as unknown as Reading, kept, isFurtherImprint).map((b) => texts[b]!);
 }
 
 describe('what ends a text', () => {
@@ -118,6 +117,7 @@ describe('what ends a text', () => {
     'Palavras-chave: memória; travessia',
     'Received: 1 December 2025; Accepted: 20 February 2026.',
     '(mash, čtk)',
+    '###',
     '(roz)',
     'ano/ mick/',
     'AGERPRES/(AS - autor: Ana Pop, editor online: Ion Rus)',
@@ -262,6 +262,8 @@ describe('what is pulled out of the text', () => {
     expect(dropMarkup(`<blockquote>${said} twice</blockquote>${text}`, 'between')).toEqual([]);
     expect(dropMarkup(`<blockquote>To lie</blockquote>${text}`, 'between')).toEqual([]);
     expect(dropMarkup(`<h2>${said}</h2>${text}`, 'between')).toEqual([]);
+    // Nobody would read it otherwise.
+    expect(dropMarkup(`<blockquote>${said}</blockquote>${text}`, 'between', 'I understand')).toEqual([]);
   });
 });
 
@@ -306,9 +308,16 @@ describe('what is said about a page below its text', () => {
     expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([]);
   });
 
-  it.each(['[PR]', 'إعلانات', 'VIDEO RECOMENDADO', 'Haberin Devamı', 'Μέγεθος γραμμάτων Α+ Α-'])('what stood there, anywhere: %s', (line) =>
-    expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([line]),
-  );
+  it.each([
+    '[PR]',
+    'إعلانات',
+    'Quảng cáo',
+    'REKLĀMA',
+    'after newsletter promotion',
+    'VIDEO RECOMENDADO',
+    'Haberin Devamı',
+    'Μέγεθος γραμμάτων Α+ Α-',
+  ])('what stood there, anywhere: %s', (line) => expect(dropMarkup(`<p>${line}</p>`, 'between')).toEqual([line]));
 
   it.each([
     '（总台记者 车黎 王凯博）',

@@ -37,3 +37,28 @@ describe('the caption of the lead image', () => {
     expect(lead(`<div>${image}<ul><li>Ferries<li>Harbours and piers</ul></div>`)!.caption).toBeUndefined();
   });
 });
+
+/** Captions of the pictures of a text with these boxes in it. */
+function captions(...boxes: string[]): (string | undefined)[] {
+  const html = `<title>The ferry is back</title><h1>The ferry is back</h1>${BODY}${boxes.map((box) => box + BODY).join('')}`;
+  return extract(html, { url: 'https://post.example/ferry' }).article!.image.map(({ caption }) => caption);
+}
+
+describe('a line below a picture of the text that nothing calls its caption', () => {
+  const box = (i: number, below: string): string =>
+    `<div class="x${i}"><div><img src="/img/640/ferry-${i}.jpg" width="640"></div>${below}</div>`;
+
+  it('is one, if it is no text', () => {
+    const below = '<div><span>The crew, on its first day</span></div><div>Ann Lee / Tide Post</div>';
+    expect(captions(box(1, below))).toEqual(['The crew, on its first day Ann Lee / Tide Post']);
+  });
+
+  it('is none where it leads on, is for paper, or is a word or two', () => {
+    const others = [
+      '<div><a href="/2">The crew of the ferry, on its first day</a> at sea</div>',
+      '<div>https://post.example/ferry-2024-05-12.php</div>',
+      '<div>Ann Lee</div>',
+    ];
+    expect(captions(...others.map((below, i) => box(i, below))).filter((caption) => caption !== undefined)).toEqual([]);
+  });
+});

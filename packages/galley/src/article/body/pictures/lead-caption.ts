@@ -1,24 +1,18 @@
 /** The caption of the picture that the page chooses for previews of itself, where the page shows it: mostly above the body, in no figure. */
-import type { NodeId, Page } from '../../../dom/page.ts';
-import { TAG, tagTable } from '../../../dom/tags.ts';
-import { gatherText } from '../../../evidence/element-text.ts';
+import type { NodeId } from '../../../dom/page.ts';
+import { TAG } from '../../../dom/tags.ts';
 import type { PageView } from '../../../features/view.ts';
-import { nodeSum } from '../../../features/view.ts';
 import { nameFile } from '../../../fields/choice/picture-file.ts';
 import type { ImageObject } from '../../../fields/fields.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import { KeptText } from '../kept-text.ts';
+import { captionBeside } from './caption-beside.ts';
 import { findCaption, findOuterCredit, readCaption, readCredit } from './captions.ts';
-import { isSign } from './decoration.ts';
 import { findSource } from './sources.ts';
 
 /** Nodes before the body among which the picture is looked for, and the most images that are asked. */
 const REACH = 3000;
 const IMAGES = 60;
-/** Ancestors of it that may hold a caption, and characters of one that nothing calls so. */
-const CLIMB = 5;
-const LEAST = 6;
-const MOST = 300;
 
 export interface LeadOptions {
   /** Resolves relative addresses. */
@@ -70,44 +64,4 @@ function findShown({ page, leaves }: PageView, { kept }: Selection, url: string,
     }
   }
   return -1;
-}
-
-/** What is said where more than a picture and its caption stand. */
-const FOREIGN: Uint8Array = tagTable([
-  'h1',
-  'h2',
-  'form',
-  'button',
-  'select',
-  'ul',
-  'ol',
-  'table',
-  'time',
-  'article',
-  'nav',
-  'video',
-  'iframe',
-]);
-
-/** The smallest element around the image that says anything, where it says no more than captions do; −1 for none. */
-function captionBeside(view: PageView, kept: KeptText, n: NodeId): NodeId {
-  const { page } = view;
-  let m = page.parent[n]!;
-  for (let climbed = 0; m > 0 && climbed < CLIMB && nodeSum(view, 'chars', m) === 0; climbed++) m = page.parent[m]!;
-  const chars = nodeSum(view, 'chars', m);
-  if (chars < LEAST || chars > MOST || kept.measure(m) > 0) return -1;
-  if (2 * nodeSum(view, 'linkChars', m) > chars || 3 * nodeSum(view, 'digits', m) > chars) return -1;
-  return holdsOnly(page, m, n) && !NO_CAPTION.test(gatherText(page, m)) ? m : -1;
-}
-
-/** What buttons on pictures say, and lines about the text. */
-const NO_CAPTION: RegExp =
-  /^(?:by|von|por|par|di|door|av|af)\s|\b(?:click|klicken|anklicken|enlarge|vergrößern|ampliar|agrandir|ingrandisci|updated|aktualisiert|actualizado|min(?:ute)?s? read|lesezeit|subscribe|sign up|join)\b/i;
-
-function holdsOnly(page: Page, holder: NodeId, image: NodeId): boolean {
-  for (let m = holder; m < page.end[holder]!; m++) {
-    const tag = page.tag[m]!;
-    if (FOREIGN[tag] === 1 || (tag === TAG.img && m !== image && !isSign(page, m))) return false;
-  }
-  return true;
 }

@@ -7,6 +7,7 @@ import { nameFile } from '../../../fields/choice/picture-file.ts';
 import type { ImageObject } from '../../../fields/fields.ts';
 import type { KeptText } from '../kept-text.ts';
 import { findBackground } from './backgrounds.ts';
+import { captionBelow } from './caption-beside.ts';
 import { findCaption, findOuterCredit, readCaption, readCredit, stateCaption } from './captions.ts';
 import { declaredSize, isDecoration, isTiny } from './decoration.ts';
 import { isGlyph } from './glyphs.ts';
@@ -130,7 +131,11 @@ export class PictureFinder {
     // An address at its head says who wrote the text.
     const { tag, end } = this.#page;
     if ([1, 2].some((i) => tag[caption + i] === TAG.address && caption + i < end[caption]!)) return undefined;
-    const picture = { node: n, caption, image: this.#describe(n, source, alternateName, caption) };
+    const picture = {
+      node: n,
+      caption,
+      image: this.#describe(n, source, alternateName, caption < 0 ? captionBelow(this.#view, this.#kept, n) : caption),
+    };
     this.#last = { picture, width: source.width };
     this.#remember(this.#last, source.url);
     return picture;

@@ -1,0 +1,62 @@
+/** Captions that nothing calls so: all that stands with a picture in a box. */
+import type { NodeId, Page } from '../../../dom/page.ts';
+import { TAG, tagTable } from '../../../dom/tags.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
+import type { PageView } from '../../../features/view.ts';
+import { nodeSum } from '../../../features/view.ts';
+import type { KeptText } from '../kept-text.ts';
+import { isSign } from './decoration.ts';
+
+/** Ancestors of the picture that may hold it, and its characters. */
+const CLIMB = 5;
+const LEAST = 6;
+const MOST = 300;
+/** … at least below one of the text. */
+const FEW = 20;
+
+/** What is said where more than a picture and its caption stand. */
+const FOREIGN: Uint8Array = tagTable([
+  'h1',
+  'h2',
+  'form',
+  'button',
+  'select',
+  'ul',
+  'ol',
+  'table',
+  'time',
+  'article',
+  'nav',
+  'video',
+  'iframe',
+]);
+
+/** The smallest element around the image that says anything, where it says no more than captions do; −1 for none. */
+export function captionBeside(view: PageView, kept: KeptText, n: NodeId): NodeId {
+  const { page } = view;
+  let m = page.parent[n]!;
+  for (let climbed = 0; m > 0 && climbed < CLIMB && nodeSum(view, 'chars', m) === 0; climbed++) m = page.parent[m]!;
+  const chars = nodeSum(view, 'chars', m);
+  if (chars < LEAST || chars > MOST || kept.measure(m) > 0) return -1;
+  if (2 * nodeSum(view, 'linkChars', m) > chars || 3 * nodeSum(view, 'digits', m) > chars) return -1;
+  return holdsOnly(page, m, n) && !NO_CAPTION.test(gatherText(page, m)) ? m : -1;
+}
+
+/** What buttons on pictures say, lines about the text, and what only paper shows. */
+const NO_CAPTION: RegExp =
+  /^(?:by|von|por|par|di|door|av|af)\s|^https?:|\b(?:click|klicken|anklicken|enlarge|vergrößern|ampliar|agrandir|ingrandisci|updated|aktualisiert|actualizado|min(?:ute)?s? read|lesezeit|subscribe|sign up|join)\b/i;
+
+/** The same for any picture of the text: below it, of some words, that lead nowhere. */
+export function captionBelow(view: PageView, kept: KeptText, n: NodeId): NodeId {
+  const { at } = view.leaves;
+  const box = captionBeside(view, kept, n);
+  return box < 0 || at[box]! < at[n]! || nodeSum(view, 'chars', box) < FEW || nodeSum(view, 'linkChars', box) > 0 ? -1 : box;
+}
+
+function holdsOnly(page: Page, holder: NodeId, image: NodeId): boolean {
+  for (let m = holder; m < page.end[holder]!; m++) {
+    const tag = page.tag[m]!;
+    if (FOREIGN[tag] === 1 || (tag === TAG.img && m !== image && !isSign(page, m))) return false;
+  }
+  return true;
+}

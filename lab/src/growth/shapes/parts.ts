@@ -135,6 +135,10 @@ const AROUND: Shapes = {
     `<title>A thread</title>${repeat(n, (i) => `<div class="w${i} a"><div class=post><a class=author href=/ann${i}>ann${i}</a> <time>2024-02-09 10:00</time><p>${SENTENCE} ${i}</p></div>`)}`,
   'comments below a heading': (n) =>
     `${STORY}<h3>Comments</h3>${repeat(n, (i) => `<div class=row><p>I like this ${i} a lot, and more than others.</p><p>Posted by: Ann ${i % 9} at 9:12</p></div>`)}`,
+  'comments that nothing names': (n) =>
+    `${STORY}<div>Comments</div>${repeat(n, (i) => `<div class=x><span>Ann ${i}</span><span>${(i % 9) + 1}h</span><p>I like this ${i} a lot.</p>${i % 3 === 0 ? '<div class=y>' : ''}`)}`,
+  'teasers with ages below a label': (n) =>
+    `${STORY}<div>Comments</div>${repeat(n, (i) => `<div class=x><p>Told ${i} at some length.</p><span>${(i % 9) + 1}h</span><span>Reply</span></div>`)}`,
   'tables told by roles': (n) =>
     `${STORY}<div role=table>${repeat(n, (i) => `<div role=row><span role=cell>${i}</span><span role=cell>tons</span></div>`)}</div><p>${SENTENCE}</p>`,
   'lines that a style keeps': (n) =>

@@ -29,6 +29,10 @@ const LINKED_HEADING = 16;
 const HEADLINE_SHARE = 0.4;
 /** So many elements around a date are compared. */
 const LEVELS = 16;
+/** So many dates below the body may be those of a comment without others of its look. */
+const FIRST_DATES = 100;
+/** Nodes of a button to answer. */
+const BUTTON_NODES = 8;
 /** A record has so many characters besides its date. */
 const LEAST_TEXT = 8;
 /** Share of records that tells what they are. */
@@ -44,8 +48,8 @@ export function findHeadedComments(view: PageView, lastKept: NodeId): Region[] {
   let found = chooseBest(view, headed, (regions) => view.leaves.at[startOf(regions)] === first);
   if (found.length === 0) found = findInside(view, lastKept);
   if (found.length === 0) found = chooseBest(view, all, (regions) => isAnswerable(view, regions));
-  const dates = found.length === 0 ? [] : listDates(view, lastKept + 1, isDated);
-  return found.flatMap((region) => splitAnswers(view, region, dates));
+  const inside = listInside(found, found.length === 0 ? [] : listDates(view, lastKept + 1, isDated));
+  return found.flatMap((region, i) => splitAnswers(view, region, inside[i]!));
 }
 
 function isDated(text: string): boolean {
@@ -71,13 +75,15 @@ function chooseBest(view: PageView, lists: readonly Region[][], mayBe: (regions:
 /** One comment alone, or all of different looks: what has the dates in the element that the line stands in. */
 function findInside(view: PageView, lastKept: NodeId): Region[] {
   const dates = listDates(view, lastKept + 1, isDated);
-  for (const date of dates) {
+  const { end, parent } = view.page;
+  for (const [i, date] of dates.slice(0, FIRST_DATES).entries()) {
     const label = findLabel(view, date);
     const around = label === undefined ? 0 : findAncestor(view, label, date);
     if (around <= lastKept) continue;
-    const { end, parent } = view.page;
-    const inside = dates.filter((n) => n >= date && n < end[around]!);
-    if (inside.length > 1) return chooseBest(view, divide(view, inside, lastKept), () => true);
+    if (dates[i + 1]! < end[around]!) {
+      const inside = dates.filter((n) => n >= date && n < end[around]!);
+      return chooseBest(view, divide(view, inside, lastKept), () => true);
+    }
     let whole = date;
     while (parent[whole]! > around) whole = parent[whole]!;
     if (isHeaded(view, whole)) return [{ nodes: [whole], stop: end[whole]!, anchor: date }];
@@ -114,30 +120,40 @@ function divideByLook(page: Page, anchors: readonly NodeId[], lastKept: NodeId):
 }
 
 function looksLike(page: Page, n: NodeId, m: NodeId): boolean {
-  return page.tag[n] === page.tag[m] && page.attribute(n, 'class') === page.attribute(m, 'class');
+  return page.tag[n] === page.tag[m] && page.classId(n) === page.classId(m);
 }
 
 /** Answers inside a record are records, where a few have some: the outermost that looks like what the record's own date stands in. */
-function splitAnswers(view: PageView, region: Region, anchors: readonly NodeId[]): Region[] {
+function splitAnswers(view: PageView, region: Region, dates: readonly NodeId[]): Region[] {
   const { parent, end } = view.page;
   const own: NodeId[] = [];
-  for (let n = parent[region.anchor]!; n >= region.nodes[0]!; n = parent[n]!) own.push(n);
-  const starts: NodeId[] = [];
+  for (let n = parent[region.anchor]!; n >= region.nodes[0]! && own.length < LEVELS; n = parent[n]!) own.push(n);
+  const answers: { start: NodeId; anchor: NodeId }[] = [];
   let before = region.anchor;
-  for (const anchor of anchors) {
-    if (anchor <= before || anchor >= region.stop) continue;
+  for (const anchor of dates) {
     let start = 0;
-    for (let n = parent[anchor]!; n > before; n = parent[n]!) if (own.some((m) => looksLike(view.page, n, m))) start = n;
+    let n = parent[anchor]!;
+    for (let level = 0; level < LEVELS && n > before; level++, n = parent[n]!) if (own.some((m) => looksLike(view.page, n, m))) start = n;
     if (start === 0 || nodeSum(view, 'chars', start) - nodeSum(view, 'chars', anchor) < LEAST_TEXT) continue;
-    starts.push(start);
+    answers.push({ start, anchor });
     before = anchor;
   }
-  if (starts.length === 0) return [region];
-  const stopAt = (i: number): NodeId => Math.min(starts[i] ?? region.stop, region.stop);
+  const stopAt = (i: number): NodeId => Math.min(answers[i]?.start ?? region.stop, region.stop);
   return [
     { ...region, stop: stopAt(0) },
-    ...starts.map((n, i) => ({ nodes: [n], stop: Math.min(end[n]!, stopAt(i + 1)), anchor: anchors.find((anchor) => anchor > n)! })),
+    ...answers.map(({ start, anchor }, i) => ({ nodes: [start], stop: Math.min(end[start]!, stopAt(i + 1)), anchor })),
   ];
+}
+
+/** Those of the dates that stand in each region behind its own. */
+function listInside(regions: readonly Region[], dates: readonly NodeId[]): NodeId[][] {
+  let i = 0;
+  return regions.map(({ anchor, stop }) => {
+    while (i < dates.length && dates[i]! <= anchor) i++;
+    const from = i;
+    while (i < dates.length && dates[i]! < stop) i++;
+    return dates.slice(from, i);
+  });
 }
 
 /** Text outside links, capped a record; 0 for a list of headlines. */
@@ -193,7 +209,7 @@ function isAnswerable({ page }: PageView, regions: readonly Region[]): boolean {
   for (const { nodes, stop } of regions) {
     for (let n = nodes[0]!; n < stop; n++) {
       const tag = page.tag[n]!;
-      if ((tag !== TAG.a && tag !== TAG.button && tag !== TAG.span) || !isReplyLabel(page, n)) continue;
+      if ((tag !== TAG.a && tag !== TAG.button && tag !== TAG.span) || page.end[n]! - n > BUTTON_NODES || !isReplyLabel(page, n)) continue;
       answerable++;
       break;
     }

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { parse } from '../../dom/parse.ts';
 import { BlockMatrix, listColumns } from '../../features/block-matrix.ts';
+import { viewPage } from '../../features/view.ts';
 import type { Reading } from '../columns/columns.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 
-/** Blocks as `d5`: five words and a date; `t40`: forty words without. Answers the kept ones. */
-function drop(text: string): string {
+/** Blocks as `d5`: five words and a date; `s5`: the same with a full stop; `t40`: forty words without. Answers the kept ones. */
+function drop(text: string, say = (_: string): string => ''): string {
   const blocks = text.split(' ');
+  const view = viewPage(parse(blocks.map((block) => `<p>${say(block)}${block}${block.startsWith('s') ? '.' : ''}</p>`).join('')));
   const matrix = new BlockMatrix(blocks.length, listColumns(['states a date']));
-  matrix.data.set(blocks.map((block) => (block.startsWith('d') ? 1 : 0)));
+  matrix.data.set(blocks.map((block) => (block.startsWith('t') ? 0 : 1)));
   const tokens = Int32Array.from(blocks, (block) => Number(block.slice(1)));
   const kept = new Uint8Array(blocks.length).fill(1);
-  dropDateLines({ matrix, ground: { tokens } } as unknown as Reading, kept);
+  dropDateLines(view, { matrix, ground: { tokens } } as unknown as Reading, kept);
   return blocks.filter((_, b) => kept[b] === 1).join(' ');
 }
 
@@ -27,5 +30,8 @@ describe('lines with a date', () => {
 
   it('are short: a first sentence of Chinese may mention a date', () => {
     expect(drop('d8 d57 t40')).toBe('d57 t40');
+    expect(drop('s9 d9 s4 t40')).toBe('s9 t40');
+    // "Posted: Thursday, 2 May."
+    expect(drop('s9 t40', () => 'Posted: ')).toBe('t40');
   });
 });

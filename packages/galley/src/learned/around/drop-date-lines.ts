@@ -1,18 +1,29 @@
 /** Lines above the first paragraph that state when the article was published: dates, not text. */
+import { blockText } from '../../blocks/blocks.ts';
+import type { PageView } from '../../features/view.ts';
 import type { Reading } from '../columns/columns.ts';
 
 /** From so many words on a block is a paragraph. */
 export const PARAGRAPH_WORDS = 15;
 /** So many, as Chinese and Japanese are counted, are one that mentions a date. */
 const SENTENCE_WORDS = 30;
+/** A sentence of so many says more than when. */
+const SAYING_WORDS = 6;
 /** More lines with dates are a chronicle. */
 const MOST_LINES = 3;
 
+/** What ends a sentence that is no label with its day. */
+const SENTENCE: RegExp = /^[^:：]*[.!?。！？]["”»’)]?$/u;
+
 /** Clears kept short lines with a date above the first kept paragraph; answers which. */
-export function dropDateLines({ matrix, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
+export function dropDateLines({ page, leaves, blocks }: PageView, { matrix, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   const { data, width } = matrix;
   const states = matrix.place('states a date');
-  return dropAbove(kept, tokens, (b) => data[b * width + states] === 1 && tokens[b]! < SENTENCE_WORDS, 1, MOST_LINES);
+  const isLine = (b: number): boolean =>
+    data[b * width + states] === 1 &&
+    tokens[b]! < SENTENCE_WORDS &&
+    (tokens[b]! < SAYING_WORDS || !SENTENCE.test(blockText(page, leaves, blocks, b)));
+  return dropAbove(kept, tokens, isLine, 1, MOST_LINES);
 }
 
 /** Clears the kept blocks that are such lines and stand above as many kept paragraphs; none where they are more than `most`. */

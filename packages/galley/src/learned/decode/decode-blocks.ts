@@ -147,7 +147,7 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
     rule(cleared, 'headline');
     return { kept, stage, edge, forced: false };
   }
-  rule(dropDateLines(reading, kept), 'date-line');
+  rule(dropDateLines(view, reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
   rule(dropComments(view, tokens, kept, { places: comments, forum: isForumAddress(evidence.url) }), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');

@@ -19,6 +19,8 @@ export interface AnchorGroup {
 
 /** Fewest anchors that make a list. */
 const FEWEST = 2;
+/** Elements around a date that tell where it stands. */
+const LEVELS = 8;
 /** Longer ids number nothing. */
 const LONGEST_ID = 60;
 /** Only the largest groups are looked at: pages have no more lists worth it. */
@@ -33,10 +35,11 @@ const DIGITS: RegExp = /\d+/g;
 const NAME_DIGITS: RegExp = /(?<!\b[a-z]\d*)\d+/gi;
 const PARITY: RegExp = /\b(?:odd|even|alt|first|last|bg|row|alternate)\d*\b/gi;
 
-/** All groups of at least two anchors from node `from` on: dates by tag path and class, then by class alone; then ids. `isDated`: which short texts have a date. */
-export function collectAnchors(view: PageView, from: NodeId = 1, isDated: (text: string) => boolean = isDateLike): AnchorGroup[] {
+/** All groups of at least two anchors: dates by tag path and class, then by class alone; then ids. */
+export function collectAnchors(view: PageView): AnchorGroup[] {
   const { page } = view;
-  const { dates, numbered } = listAnchors(view, from, isDated);
+  const dates = listDates(view, 1);
+  const numbered = listNumbered(view);
   const paths = dates.length < FEWEST ? undefined : view.paths;
   const groups = [
     ...groupNodes('date', dates, (n) => `${paths![n]} ${describeClass(view, n)}`),
@@ -48,35 +51,42 @@ export function collectAnchors(view: PageView, from: NodeId = 1, isDated: (text:
   return groups.filter(({ nodes }) => nodes.length >= sizes[MOST_GROUPS]!).slice(0, MOST_GROUPS);
 }
 
-interface Anchors {
-  /** Elements that state a date: parents of a short text that holds one, and those whose date a script writes. */
-  readonly dates: readonly NodeId[];
-  /** Elements whose id numbers a post. */
-  readonly numbered: readonly NodeId[];
+/** Groups of dates behind a part of the page, as many at most: by the tags around them and class, then by class alone. */
+export function groupDates(view: PageView, dates: readonly NodeId[]): AnchorGroup[] {
+  const { parent, tag } = view.page;
+  const describePath = (date: NodeId): string => {
+    let path = describeClass(view, date);
+    let n = date;
+    for (let level = 0; level < LEVELS && n > 0; level++, n = parent[n]!) path += ` ${tag[n]}`;
+    return path;
+  };
+  return [...groupNodes('date', dates, describePath), ...groupNodes('date', dates, (n) => describeNames(view, n))].slice(0, MOST_GROUPS);
 }
 
-/** Elements that state a date, from a node on, in document order. */
-export function listDates(view: PageView, from: NodeId, isDated: (text: string) => boolean): readonly NodeId[] {
-  return listAnchors(view, from, isDated).dates;
-}
-
-/** All anchors from a node on, in document order. */
-function listAnchors(view: PageView, from: NodeId, isDated: (text: string) => boolean): Anchors {
-  const { page, leaves } = view;
+/** Elements that state a date, from a node on, in document order. `isDated`: which short texts have one. */
+export function listDates(view: PageView, from: NodeId, isDated: (text: string) => boolean = isDateLike): readonly NodeId[] {
   const dates = listWrittenDates(view, from, isDated);
-  const numbered: NodeId[] = [];
-  const { kind, marks, end, size } = page;
-  const { muted } = leaves;
-  for (let n = from; n < size; n++) {
-    if (kind[n] !== ELEMENT) continue;
-    if (muted[n] === 1) {
-      n = end[n]! - 1;
-      continue;
-    }
-    if ((marks[n]! & HAS_ID) !== 0 && isPostId(page.attribute(n, 'id')!)) numbered.push(n);
+  forEachShown(view, from, (n) => {
     if (isSilentDate(view, n)) dates.push(n);
+  });
+  return dates.sort((a, b) => a - b);
+}
+
+/** Elements whose id numbers a post, in document order. */
+function listNumbered(view: PageView): readonly NodeId[] {
+  const { page } = view;
+  const numbered: NodeId[] = [];
+  forEachShown(view, 1, (n) => {
+    if ((page.marks[n]! & HAS_ID) !== 0 && isPostId(page.attribute(n, 'id')!)) numbered.push(n);
+  });
+  return numbered;
+}
+
+function forEachShown({ leaves: { muted }, page: { end, kind, size } }: PageView, from: NodeId, visit: (n: NodeId) => void): void {
+  for (let n = from; n < size; n++) {
+    if (muted[n] === 1) n = end[n]! - 1;
+    else if (kind[n] === ELEMENT) visit(n);
   }
-  return { dates: dates.sort((a, b) => a - b), numbered };
 }
 
 function isPostId(id: string): boolean {

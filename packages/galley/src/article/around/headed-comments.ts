@@ -7,7 +7,7 @@ import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { blockSum, nodeSum, type PageView } from '../../features/view.ts';
-import { collectAnchors, listDates } from '../../records/anchors.ts';
+import { groupDates, listDates } from '../../records/anchors.ts';
 import { divideAtAnchors, findAncestor, type Region } from '../../records/divide.ts';
 import { isReplyLabel } from '../../records/reply-labels.ts';
 import { isAge } from '../../text/ages.ts';
@@ -30,7 +30,7 @@ const HEADLINE_SHARE = 0.4;
 /** So many elements around a date are compared. */
 const LEVELS = 16;
 /** So many dates below the body may be those of a comment without others of its look. */
-const FIRST_DATES = 100;
+const FIRST_DATES = 12;
 /** Nodes of a button to answer. */
 const BUTTON_NODES = 8;
 /** A record has so many characters besides its date. */
@@ -40,15 +40,16 @@ const MOST = 0.5;
 
 /** The comments in document order; [] when nothing says that there are any. `lastKept`: the body's last node. */
 export function findHeadedComments(view: PageView, lastKept: NodeId): Region[] {
-  if (lastKept < 0) return [];
-  const all = listRecords(view, lastKept);
+  const dates = lastKept < 0 ? [] : listDates(view, lastKept + 1, isDated);
+  if (dates.length === 0) return [];
+  const all = listRecords(view, dates, lastKept);
   const headed = all.filter((regions) => isHeaded(view, startOf(regions)));
   // What stands further below the line may be anything.
   const first = Math.min(...headed.map((regions) => view.leaves.at[startOf(regions)]!));
   let found = chooseBest(view, headed, (regions) => view.leaves.at[startOf(regions)] === first);
-  if (found.length === 0) found = findInside(view, lastKept);
+  if (found.length === 0) found = findInside(view, dates, lastKept);
   if (found.length === 0) found = chooseBest(view, all, (regions) => isAnswerable(view, regions));
-  const inside = listInside(found, found.length === 0 ? [] : listDates(view, lastKept + 1, isDated));
+  const inside = listInside(found, dates);
   return found.flatMap((region, i) => splitAnswers(view, region, inside[i]!));
 }
 
@@ -73,8 +74,7 @@ function chooseBest(view: PageView, lists: readonly Region[][], mayBe: (regions:
 }
 
 /** One comment alone, or all of different looks: what has the dates in the element that the line stands in. */
-function findInside(view: PageView, lastKept: NodeId): Region[] {
-  const dates = listDates(view, lastKept + 1, isDated);
+function findInside(view: PageView, dates: readonly NodeId[], lastKept: NodeId): Region[] {
   const { end, parent } = view.page;
   for (const [i, date] of dates.slice(0, FIRST_DATES).entries()) {
     const label = findLabel(view, date);
@@ -91,9 +91,9 @@ function findInside(view: PageView, lastKept: NodeId): Region[] {
   return [];
 }
 
-function listRecords(view: PageView, lastKept: NodeId): Region[][] {
-  return collectAnchors(view, lastKept + 1, isDated)
-    .filter(({ kind }) => kind === 'date')
+function listRecords(view: PageView, dates: readonly NodeId[], lastKept: NodeId): Region[][] {
+  return groupDates(view, dates)
+    .filter(({ nodes: [first, second] }) => isLabelNear(view, first!) || holdsReply(view.page, first!, second!))
     .flatMap(({ nodes }) => divide(view, nodes, lastKept))
     .filter((regions) => startOf(regions) > lastKept);
 }
@@ -197,22 +197,34 @@ function findLabel(view: PageView, n: NodeId): NodeId | undefined {
     const chars = blockSum(view, 'chars', b);
     // A link to where the comments are stands above other things too; one in a heading is a headline.
     const isPlain = blockSum(view, 'linkChars', b) < chars || (b === start - 1 && !heading);
-    if (isPlain && chars <= (heading ? LONGEST_HEADING : LONGEST_LABEL) && COMMENTS_LABEL.test(blockText(page, leaves, blocks, b)))
-      return holder;
+    if (isPlain && chars <= (heading ? LONGEST_HEADING : LONGEST_LABEL) && saysComments(view, b)) return holder;
     if (heading) return undefined;
   }
   return undefined;
 }
 
+function saysComments({ blocks, leaves, page }: PageView, b: number): boolean {
+  return COMMENTS_LABEL.test(blockText(page, leaves, blocks, b));
+}
+
+/** Some line above a date, of its own record or of what stands above that, says comments. */
+function isLabelNear(view: PageView, date: NodeId): boolean {
+  const start = view.leaves.block[view.leaves.at[date]!] ?? view.blocks.count;
+  for (let b = start - 1; b >= Math.max(0, start - 2 * REACH); b--)
+    if (blockSum(view, 'chars', b) <= LONGEST_HEADING && saysComments(view, b)) return true;
+  return false;
+}
+
 function isAnswerable({ page }: PageView, regions: readonly Region[]): boolean {
-  let answerable = 0;
-  for (const { nodes, stop } of regions) {
-    for (let n = nodes[0]!; n < stop; n++) {
-      const tag = page.tag[n]!;
-      if ((tag !== TAG.a && tag !== TAG.button && tag !== TAG.span) || page.end[n]! - n > BUTTON_NODES || !isReplyLabel(page, n)) continue;
-      answerable++;
-      break;
-    }
+  const answerable = regions.filter(({ nodes, stop }) => holdsReply(page, nodes[0]!, stop));
+  return answerable.length > MOST * regions.length;
+}
+
+/** Among the nodes from … to − 1 is a button to answer. */
+function holdsReply(page: Page, from: NodeId, to: NodeId): boolean {
+  for (let n = from; n < to; n++) {
+    const tag = page.tag[n]!;
+    if ((tag === TAG.a || tag === TAG.button || tag === TAG.span) && page.end[n]! - n <= BUTTON_NODES && isReplyLabel(page, n)) return true;
   }
-  return answerable > MOST * regions.length;
+  return false;
 }

@@ -31,8 +31,6 @@ const POST_ID: RegExp =
 const SPANS: Uint8Array = tagTable(['span', 'abbr', 'a', 'b', 'i', 'em']);
 const FULL_DATE: RegExp = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 const DIGITS: RegExp = /\d+/g;
-/** … of class names, but of short ones that programs give: `c3`. */
-const NAME_DIGITS: RegExp = /(?<!\b[a-z]\d*)\d+/gi;
 const PARITY: RegExp = /\b(?:odd|even|alt|first|last|bg|row|alternate)\d*\b/gi;
 
 /** All groups of at least two anchors: dates by tag path and class, then by class alone; then ids. */
@@ -137,7 +135,9 @@ function maskDigits(name: string): string {
 /** Class names with numbers and words of parity masked; '' without. */
 export function describeClass({ page }: PageView, n: NodeId): string {
   if ((page.marks[n]! & HAS_CLASS) === 0) return '';
-  return (page.attribute(n, 'class') ?? '').replace(PARITY, '').replace(NAME_DIGITS, '0').trim().replace(/\s+/g, ' ');
+  return maskDigits((page.attribute(n, 'class') ?? '').replace(PARITY, ''))
+    .trim()
+    .replace(/\s+/g, ' ');
 }
 
 /** Tag and class of an element and its parent; '' when neither has a class. */

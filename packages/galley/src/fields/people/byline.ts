@@ -174,7 +174,7 @@ class BylineReader {
   /** People; a first name or a house by itself where nothing else is on the line. */
   #namesBelowLabel(line: ZoneLine, text: string, role: Mention['role']): readonly string[] {
     // A link to another place of the page names no source.
-    if (role === 'source') return line.pieces[0]!.href.startsWith('#') ? [] : tidySource(text);
+    if (role === 'source') return line.pieces[0]!.href[0] === '#' ? [] : tidySource(text);
     const names = this.#split(text);
     if (line.isLink) return names;
     const people = names.filter((name) => isPersonName(name, this.#language));

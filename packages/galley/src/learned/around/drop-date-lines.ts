@@ -13,7 +13,7 @@ const SAYING_WORDS = 6;
 const MOST_LINES = 3;
 
 /** What ends a sentence that is no label with its day. */
-const SENTENCE: RegExp = /^[^:：]*[.!?。！？]["”»’)]?$/u;
+const SENTENCE: RegExp = /^[^:：]*[.!?。！？]$/;
 
 /** Clears kept short lines with a date above the first kept paragraph; answers which. */
 export function dropDateLines({ page, leaves, blocks }: PageView, { matrix, ground: { tokens } }: Reading, kept: Uint8Array): number[] {

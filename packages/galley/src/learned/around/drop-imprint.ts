@@ -49,10 +49,7 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
-    const isOut =
-      isPlaceholder(view, b, text) ||
-      further(view, { b, text, atEnd, last: i === blocks.length - 1, kept }) ||
-      (isApart && isAbout(text, label, atEnd));
+    const isOut = isPlaceholder(view, b, text) || further(view, b, text, atEnd, kept) || (isApart && isAbout(text, label, atEnd));
     if (isOut) lines.push(b);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
@@ -60,20 +57,8 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
   return lines;
 }
 
-/** A line that is kept so far. */
-export interface KeptLine {
-  /** Its block. */
-  readonly b: number;
-  readonly text: string;
-  /** One of the last lines, and the last. */
-  readonly atEnd: boolean;
-  readonly last: boolean;
-  /** What is kept, by block. */
-  readonly kept: Uint8Array;
-}
-
-/** Whether a line is none of the article: what is known of further languages, and of invitations. */
-export type IsImprint = (view: PageView, line: KeptLine) => boolean;
+/** Whether block `b`, a line of this text, is none of the article: what is known of further languages, and of invitations. `atEnd`: one of the last lines that are kept. */
+export type IsImprint = (view: PageView, b: number, text: string, atEnd: boolean, kept: Uint8Array) => boolean;
 
 /** What is called `Advertising` in a list or a table, and a heading of that name, belong to the text. */
 const NAMES: ReadonlySet<number> = new Set([TAG.h2, TAG.h3, TAG.h4, TAG.li, TAG.dt, TAG.td]);

@@ -5,7 +5,7 @@ import { TAG, tagTable } from '../../dom/tags.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
-import { isName, type KeptLine, POINTER_LENGTH } from './drop-imprint.ts';
+import { isName, POINTER_LENGTH } from './drop-imprint.ts';
 import { ABOUT, ADDRESS, ADVERTISED, ENDED, GATHERED, LABEL, REFERENCES, SIGNED } from './further-imprint-words.data.ts';
 import { isInvitation } from './invitations.ts';
 
@@ -23,18 +23,17 @@ const PULLED_REACH = 8;
 /** From a heading to what stands below it, in blocks. */
 const SECTION_REACH = 6;
 
-export function isFurtherImprint(view: PageView, line: KeptLine): boolean {
-  const { b, text, atEnd, last } = line;
-  if (last && ADDRESS.test(text)) return true;
-  return (atEnd && isInSection(view, b)) || (text.length <= POINTER_LENGTH && isNoText(view, line));
+export function isFurtherImprint(view: PageView, b: number, text: string, atEnd: boolean, kept: Uint8Array): boolean {
+  if (atEnd && ADDRESS.test(text) && kept.lastIndexOf(1) === b) return true;
+  return (atEnd && isInSection(view, b)) || (text.length <= POINTER_LENGTH && isNoText(view, b, text, atEnd, kept));
 }
 
 /** Whether a short line is none of the text by itself. */
-function isNoText(view: PageView, line: KeptLine): boolean {
-  const { b, text, atEnd } = line;
+function isNoText(view: PageView, b: number, text: string, atEnd: boolean, kept: Uint8Array): boolean {
   const linked = blockSum(view, 'linkChars', b);
   const plain = blockSum(view, 'chars', b) - linked;
-  if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b)) || isInBox(view, b) || isPulled(view, line)) return true;
+  if (isInvitation(view, b, text) || (plain === 0 && isBelowLabel(view, b)) || isInBox(view, b) || isPulled(view, b, text, kept))
+    return true;
   if (isName(view, b)) return false;
   if (ADVERTISED.test(text) || SIGNED.test(text) || (atEnd && (ENDED.test(text) || GATHERED.test(text)))) return true;
   if (!isPointer(text)) return false;
@@ -83,7 +82,7 @@ function isInBox(view: PageView, b: number): boolean {
 }
 
 /** Whether a line that is set apart repeats what the text beside it says. */
-function isPulled(view: PageView, { b, text, kept }: KeptLine): boolean {
+function isPulled(view: PageView, b: number, text: string, kept: Uint8Array): boolean {
   const said = isApart(view, b) ? squash(text) : '';
   if (said.length < LEAST_PULLED || /[:：]$/.test(textOf(view, b - 1))) return false;
   const to = Math.min(view.blocks.count - 1, b + PULLED_REACH);

@@ -15,21 +15,7 @@ const MOST = 300;
 const FEW = 20;
 
 /** What is said where more than a picture and its caption stand. */
-const FOREIGN: Uint8Array = tagTable([
-  'h1',
-  'h2',
-  'form',
-  'button',
-  'select',
-  'ul',
-  'ol',
-  'table',
-  'time',
-  'article',
-  'nav',
-  'video',
-  'iframe',
-]);
+const FOREIGN: Uint8Array = tagTable(['h1', 'h2', 'form', 'button', 'ul', 'ol', 'table', 'time', 'article', 'video', 'iframe']);
 
 /** The smallest element around the image that says anything, where it says no more than captions do; −1 for none. */
 export function captionBeside(view: PageView, kept: KeptText, n: NodeId): NodeId {

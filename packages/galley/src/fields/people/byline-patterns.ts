@@ -16,4 +16,4 @@ export const MADE: RegExp = /^(?:[^:：]{0,40} by|photo|foto|фото|imag|bild|
 /** A line that says what whoever stands above it did. */
 export const EDITOR: RegExp = /^(?:editor|redakteur|редактор|编辑)$/i;
 /** Above whom the press asks, and who did something else: "Media contact", "Voiced by". */
-export const SOMEBODY_ELSE: RegExp = /onta[ck]t\p{L}*$|^\S+ by$/iu;
+export const SOMEBODY_ELSE: RegExp = /onta[ck]t\p{L}{0,9}$|^\S{1,20} by$/iu;

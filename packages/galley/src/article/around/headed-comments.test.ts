@@ -76,12 +76,21 @@ test('a comment alone, and an answer in a list of its own', () => {
   expect(show(html)).toEqual(['Ramón: Descanse en paz.', '>Dulce: Yo también.']);
 });
 
+test('one may be posted twice, not all', () => {
+  const long = 'I worked the car deck for eleven years and would go again.';
+  const twice = card('Ann Lee', '2h', long) + card('Ann Lee', '2h', long);
+  expect(read(`<div>Comments</div><div>${twice}</div>`)).toEqual([]);
+  expect(read(`<div>Comments</div><div>${twice}${CARDS}${card('Di', '4h', 'Somebody should write that down.')}</div>`)).toHaveLength(6);
+});
+
 test('teasers are none, whatever stands above them', () => {
   const teaser = (i: number): string =>
     `<div class="t"><h3><a href="/${i}">The council buys the old pier for one pound</a></h3><p>It will cost more than that.</p><span>${i}h</span></div>`;
   expect(read(`<div>Comments</div><div>${teaser(1)}${teaser(2)}</div>`)).toEqual([]);
   const short = (i: number): string => `<div class="t"><p>Streaming opens its door number ${i}.</p><span>${i}h</span></div>`;
   expect(read(`<div>0 comments</div><div>${short(1)}${short(2)}</div>`)).toEqual([]);
+  // The last ones of the whole site.
+  expect(read(`<div>Recent comments</div><div>${CARDS}</div>`)).toEqual([]);
   // Behind another heading are other things.
   expect(read(`<h2>Comments</h2><p>None yet.</p><h2>More stories</h2><div>${CARDS}</div>`)).toEqual([]);
   // What a teaser says of its own comments.

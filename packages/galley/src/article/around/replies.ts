@@ -95,8 +95,8 @@ function nameWriters(view: PageView, replies: Reply[], names: NameFinder | undef
 /** Each is named by the first line of the comment outside its message where nothing else tells its writer; [] where most have none. */
 function nameFirst(view: PageView, replies: Reply[]): Reply[] {
   const long = replies.map(({ text }) => text).filter(({ length }) => length >= LONG);
-  // What stands there twice is shown in two places.
-  if (new Set(long).size < long.length) return [];
+  // Half of them twice: the same is shown in two places.
+  if (2 * (long.length - new Set(long).size) >= replies.length) return [];
   const found = replies.map(({ post }) => post && (post.author ?? findFirst(view, post)));
   const named = found.filter((name) => name !== undefined);
   // Teasers have a date at most.

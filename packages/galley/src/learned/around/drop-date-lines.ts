@@ -12,8 +12,8 @@ const SAYING_WORDS = 6;
 /** More lines with dates are a chronicle. */
 const MOST_LINES = 3;
 
-/** What ends a sentence that is no label with its day. */
-const SENTENCE: RegExp = /^[^:：]*[.!?。！？]$/;
+/** A sentence that is no label with its day, and no entry of a list of days. */
+const SENTENCE: RegExp = /^[^-:：]*[.!?。]$/;
 
 /** Clears kept short lines with a date above the first kept paragraph; answers which. */
 export function dropDateLines({ page, leaves, blocks }: PageView, { matrix, ground: { tokens } }: Reading, kept: Uint8Array): number[] {

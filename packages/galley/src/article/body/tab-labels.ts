@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, HAS_ROLE } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
+import { cleanText } from '../../text/clean-text.ts';
 import type { Part } from '../article.ts';
 
 /** Elements from a row of tabs to what stands around row and sheets, and from a text to its row or sheet. */
@@ -64,7 +65,7 @@ function listTabs(page: Page, row: NodeId): string[] {
   const tabs: string[] = [];
   for (let n = row + 1; n < Math.min(page.end[row]!, row + ROW_NODES); n++)
     if (page.tag[n] === TAG.label || page.attribute(n, 'role') === 'tab') {
-      tabs.push(gatherText(page, n));
+      tabs.push(cleanText(gatherText(page, n)));
       n = page.end[n]! - 1;
     }
   return tabs;

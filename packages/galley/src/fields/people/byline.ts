@@ -16,7 +16,7 @@ import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from '
 import { isClosing, isElsewhere, isTop, listBesidePlace } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
-import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
+import { HAN_NAMES, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
 import { splitNames, WORDED, withoutDegrees } from './split-names.ts';
@@ -398,4 +398,3 @@ class BylineReader {
 }
 
 const FIRST_NAME: RegExp = /^\p{Lu}[\p{Ll}\p{M}’'-]{2,14}$/u;
-const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

@@ -128,3 +128,6 @@ export function isAddress(text: string): boolean {
     text,
   );
 }
+
+/** One or more Chinese names and nothing else. */
+export const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

@@ -10,7 +10,7 @@ import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
 import { type CaptionText, splitCredit, stripLabel, tidyEnd } from './credits.ts';
-import { findFigure, isSign, leadsAway } from './decoration.ts';
+import { findAround, isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
 /** Longer texts beside an image are no captions. */
@@ -57,7 +57,7 @@ export function findCaption(view: PageView, kept: KeptText, n: NodeId, taken: Re
 
 function pickCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
   const { page } = view;
-  const figure = findFigure(page, n);
+  const figure = findAround(page, n, TAG.figure);
   const ahead = captionAhead(view, kept, n, figure);
   if (ahead >= 0 && !taken.has(ahead)) return ahead;
   const before = figure < 0 ? -1 : captionBefore(page, figure, n, taken);
@@ -242,7 +242,7 @@ export function stateCaption(page: Page, n: NodeId, repair: (text: string) => st
 
 /** The element that names whose picture it is, in the figure of the image but outside its caption; −1 for none. */
 export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId {
-  const figure = findFigure(page, n);
+  const figure = findAround(page, n, TAG.figure);
   if (figure < 0) return creditBehind(page, caption);
   const stop = Math.min(page.end[figure]!, page.end[n]! + AHEAD);
   for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {

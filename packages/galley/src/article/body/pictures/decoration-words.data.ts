@@ -12,7 +12,7 @@ export const DECORATION_WORDS: readonly string[] = (
 
 /** Parts of longer words: `moreshare`, `adwidget`, `authorbox`. */
 export const DECORATION_STEMS: RegExp =
-  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|newsletter|adwidget|addthis|statcounter/i;
+  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|ed-(?:full|circle)|newsletter|adwidget|addthis|statcounter/i;
 
 /** Directories of what a site's design is made of; pictures of articles are uploaded somewhere else. */
 export const DESIGN_PATH: RegExp =
@@ -22,7 +22,7 @@ export const DESIGN_PATH: RegExp =
 export const SHARE_LINK: RegExp =
   /^(?:viber|whatsapp|tg|fb-messenger|mailto|tel|sms|javascript|skype|line|weixin):|\/share(?:r|Article|ing)?(?:\.php)?(?:[/?]|$)|\/intent\/|\/submit\?|[?&](?:share|text|u|url)=https?(?::|%3A)|sharer|addtoany|\/send\?/i;
 /** In the class of the image itself. */
-export const AUTHOR: RegExp = /author|byline|headshot/i;
+export const AUTHOR: RegExp = /author|byline|headshot|ed-(?:full|circle)/i;
 /** Pages about somebody who writes. */
 export const AUTHOR_LINK: RegExp =
   /\/(?:authors?|autor(?:en|es|in)?|auteurs?|people|staff|contributors?|columnists?|profiles?|reporters?|journalists?)\/[^/]/i;

@@ -37,6 +37,14 @@ describe('pictures', () => {
     expect(urls('<figure><img src="/a.jpg"><figcaption>By the harbour of the town</figcaption></figure>')).toHaveLength(1);
   });
 
+  it('are not small squares or round ones, but for what a table shows', () => {
+    expect(urls('<div><img src="/u/lw.png" width="80" height="80"></div>')).toEqual([]);
+    expect(urls('<div><img class="w-10 h-10 rounded-full" src="/u/ha.jpg"></div>')).toEqual([]);
+    expect(urls('<div><img src="/b/boat.jpg" width="80" height="60"></div>')).toHaveLength(1);
+    const row = (n: number) => `<tr><td><img src="/gem-${n}.png" width="64" height="64"></td><td>Gem of the ${n}th mine</td></tr>`;
+    expect(urls(`<table><tr><th>Picture</th><th>Gem</th></tr>${[1, 2, 3].map(row).join('')}</table>`)).toHaveLength(3);
+  });
+
   it('are neither stand-ins by their directory, nor what a tracker answers', () => {
     expect(urls('<p><img src="/placeholders/wide_800x600.jpg" data-src="/a.jpg"></p>')).toEqual(['https://post.example/a.jpg']);
     expect(urls('<p><img src="/image/placeholder/800x600.png"></p>')).toEqual([]);

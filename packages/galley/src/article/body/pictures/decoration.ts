@@ -91,20 +91,22 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
 function judgeShape(page: Page, { node }: Candidate): number {
   const { width, height } = declaredSize(page, node);
   const side = Math.max(width ?? height ?? 1000, height ?? width ?? 1000);
-  const points = side <= 100 || (height ?? SMALLEST) < SMALLEST ? 2 : side <= 160 ? 1 : (width ?? 0) >= FULL_WIDTH ? -2 : 0;
+  // Small squares are portraits and logos, but for what a table shows.
+  const square = Number(width === height && findAround(page, node, TAG.td) < 0);
+  const points = side <= 100 || (height ?? SMALLEST) < SMALLEST ? 2 + square : side <= 160 ? 1 : (width ?? 0) >= FULL_WIDTH ? -2 : 0;
   return points + (isSign(page, node) && standsBeside(page, node) ? 3 : 0);
 }
 
-/** The figure around an image, −1 for none. */
-export function findFigure(page: Page, n: NodeId): NodeId {
+/** The next element of a tag around an image, −1 for none near. */
+export function findAround(page: Page, n: NodeId, tag: number): NodeId {
   let m = page.parent[n]!;
-  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) if (page.tag[m] === TAG.figure) return m;
+  for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = page.parent[m]!) if (page.tag[m] === tag) return m;
   return -1;
 }
 
 /** Another image, which is no sign, stands in the same figure. */
 function standsBeside(page: Page, node: NodeId): boolean {
-  const figure = findFigure(page, node);
+  const figure = findAround(page, node, TAG.figure);
   if (figure < 0) return false;
   const stop = Math.min(page.end[figure]!, figure + 200);
   for (let m = figure + 1; m < stop; m++) if (m !== node && page.tag[m] === TAG.img && !isSign(page, m)) return true;

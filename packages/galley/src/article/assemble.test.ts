@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../fields/fields.ts';
 import type { Part } from './article.ts';
-import { dropHeadline, writeStandfirst } from './assemble.ts';
+import { dropByline, dropHeadline, writeStandfirst } from './assemble.ts';
 
 const part = (type: 'heading' | 'paragraph', text: string): Part => ({ type, text, ...(type === 'heading' ? { level: 2 } : {}) }) as Part;
 const texts = (parts: readonly Part[]): string[] => parts.map(({ text }) => text);
@@ -24,6 +24,32 @@ describe('the headline among the first parts', () => {
   it('is no subheading that is much like it, behind a paragraph', () => {
     const parts = [part('paragraph', LONG), part('heading', 'Healthy Air Fryer Recipes'), part('paragraph', LONG)];
     expect(dropHeadline(parts, '7 Healthy Air Fryer Recipes')).toBe(parts);
+  });
+});
+
+describe('a line that names who wrote it', () => {
+  const author = [{ type: 'Person', name: 'Anna Petrov' }, { type: 'Person', name: 'Marc Hale' }] as Fields['author'];
+  const keeps = (line: string): boolean => dropByline([part('paragraph', line), part('paragraph', LONG)], author).length === 2;
+
+  it('is no text, with places, jobs or papers beside the names', () => {
+    for (const line of [
+      'By Anna Petrov and Marc Hale',
+      'By Anna Petrov in Kyiv and Marc Hale in London',
+      'Anna Petrov, Kyiv / Marc Hale, London',
+      'ANNA PETROV @apetrov',
+      'Von Anna Petrov, NDR',
+    ])
+      expect(keeps(line), line).toBe(false);
+  });
+
+  it('is text where it says more of them', () => {
+    for (const line of [
+      'Anna Petrov leaves.',
+      'The house where Anna Petrov lives',
+      'Anna Petrov and the long way home to the river',
+      'Interview with Anna Petrov',
+    ])
+      expect(keeps(line), line).toBe(true);
   });
 });
 

@@ -41,6 +41,9 @@ export function dropHeadline(parts: readonly Part[], headline: string | undefine
 
 /** Letters of "By", "von", "par" beside names. */
 const LEAD = 3;
+/** Letters of a place, a job or a paper behind each name. */
+const BESIDE = 16;
+const ENDS_SENTENCE: RegExp = /[.!?:…"”»。]$/;
 
 /** The parts without a line of nothing but who wrote it, where it was kept among the first ones. */
 export function dropByline(parts: readonly Part[], author: Fields['author']): readonly Part[] {
@@ -50,8 +53,14 @@ export function dropByline(parts: readonly Part[], author: Fields['author']): re
 function isByline(text: string, author: Fields['author']): boolean {
   if (text.length > PARAGRAPH) return false;
   let rest = text.toLowerCase();
-  for (const { name } of author) if (name.includes(' ')) rest = rest.replace(name.toLowerCase(), '');
-  return rest.length < text.length && rest.replace(/\P{L}+/gu, '').length <= LEAD;
+  let most = LEAD;
+  for (const { name } of author) {
+    const at = name.includes(' ') ? rest.indexOf(name.toLowerCase()) : -1;
+    if (at < 0) continue;
+    if (most > LEAD || at <= 2 * LEAD) most += BESIDE;
+    rest = rest.replace(name.toLowerCase(), '');
+  }
+  return rest.length < text.length && rest.replace(/\P{L}+/gu, '').length <= (ENDS_SENTENCE.test(text) ? LEAD : most);
 }
 
 /** The parts, the standfirst among them as running text: templates write it as a heading of what is below it. */

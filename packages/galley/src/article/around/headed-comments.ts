@@ -119,8 +119,21 @@ function divideByLook(page: Page, anchors: readonly NodeId[], lastKept: NodeId):
   return [];
 }
 
+/** Alike, but for numbers in their names: `comment-17`, `p0`. */
 function looksLike(page: Page, n: NodeId, m: NodeId): boolean {
+  return (
+    isAlike(page, n, m) || (page.tag[n] === page.tag[m] && ['class', 'id'].some((name) => maskName(page, n, name) === maskName(page, m, name)))
+  );
+}
+
+function isAlike(page: Page, n: NodeId, m: NodeId): boolean {
   return page.tag[n] === page.tag[m] && page.classId(n) === page.classId(m);
+}
+
+/** The node itself where no number is in its names. */
+function maskName(page: Page, n: NodeId, attribute: string): string | NodeId {
+  const names = page.attribute(n, attribute) ?? '';
+  return names.length <= LONGEST_HEADING && /\d/.test(names) ? names.replace(/\d+/g, '0') : n;
 }
 
 /** Answers inside a record are records, where a few have some: the outermost that looks like what the record's own date stands in. */
@@ -184,7 +197,7 @@ function isHeaded(view: PageView, first: NodeId): boolean {
   const { parent } = view.page;
   let label = findLabel(view, first);
   while (label !== undefined && label > 0 && parent[label] !== parent[first]) label = parent[label];
-  return label !== undefined && !(label > 0 && looksLike(view.page, label, first));
+  return label !== undefined && !(label > 0 && isAlike(view.page, label, first));
 }
 
 /** What holds the line that says comments, among those above a node up to the nearest heading. */

@@ -119,21 +119,19 @@ function divideByLook(page: Page, anchors: readonly NodeId[], lastKept: NodeId):
   return [];
 }
 
-/** Alike, but for numbers in their names: `comment-17`, `p0`. */
+/** Alike, or with ids that differ by their numbers: `comment-17`. */
 function looksLike(page: Page, n: NodeId, m: NodeId): boolean {
-  return (
-    isAlike(page, n, m) || (page.tag[n] === page.tag[m] && ['class', 'id'].some((name) => maskName(page, n, name) === maskName(page, m, name)))
-  );
+  return isAlike(page, n, m) || (page.tag[n] === page.tag[m] && maskId(page, n) === maskId(page, m));
 }
 
 function isAlike(page: Page, n: NodeId, m: NodeId): boolean {
   return page.tag[n] === page.tag[m] && page.classId(n) === page.classId(m);
 }
 
-/** The node itself where no number is in its names. */
-function maskName(page: Page, n: NodeId, attribute: string): string | NodeId {
-  const names = page.attribute(n, attribute) ?? '';
-  return names.length <= LONGEST_HEADING && /\d/.test(names) ? names.replace(/\d+/g, '0') : n;
+/** The node itself where no number is in its id. */
+function maskId(page: Page, n: NodeId): string | NodeId {
+  const id = page.attribute(n, 'id') ?? '';
+  return id.length <= LONGEST_HEADING && /\d/.test(id) ? id.replace(/\d+/g, '0') : n;
 }
 
 /** Answers inside a record are records, where a few have some: the outermost that looks like what the record's own date stands in. */

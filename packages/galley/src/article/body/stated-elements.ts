@@ -1,4 +1,5 @@
-/** Elements that say by role, style or place what they are: tables and lists by their roles, code by its style, code in a table of one cell, columns of a line; words of tools. */
+/** Elements that say by role, style or place what they are: tables and lists by their roles, code and emphasis by style, code in a table of one cell, columns of a line; words of tools. */
+import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -22,6 +23,12 @@ const ROLES: ReadonlyMap<string, number> = new Map(
 );
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
+/** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
+const BOLD: RegExp = /(?:^|[;\s])font-weight:\s?(?:bold|[6-9]00)|ltx_font_bold/;
+const ITALIC: RegExp = /(?:^|[;\s])font-style:\s?italic|ltx_font_italic/;
+const STRUCK: RegExp = /(?:^|[;\s])text-decoration(?:-line)?:[^;]{0,40}line-through/;
+const PLAIN: RegExp = /(?:^|[;\s])font-(?:weight:\s?(?:normal|[1-5]00)|style:\s?normal)/;
+const EMPHASIS: ReadonlySet<number> = new Set([TAG.b, TAG.strong, TAG.i, TAG.em]);
 
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
@@ -51,13 +58,27 @@ function readStated(page: Page, n: NodeId): number | undefined {
   const tag = page.tag[n];
   // A table with one cell, which is called code, is a highlighter's without numbers.
   if (tag === TAG.table && isCodeAlone(page, n)) return TAG.div;
-  if (tag !== TAG.div && tag !== TAG.span) return undefined;
   const marks = page.marks[n]!;
+  const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
+  if (EMPHASIS.has(tag!)) return PLAIN.test(style) ? TAG.span : undefined;
+  if (tag !== TAG.div && tag !== TAG.span) return undefined;
   if (tag === TAG.span && (marks & HAS_CLASS) !== 0 && isColumn(page, n)) return TAG.label;
   const role = (marks & HAS_ROLE) === 0 ? undefined : ROLES.get(page.attribute(n, 'role')!);
-  // Word processors set it on spans.
-  if (role !== undefined || (marks & HAS_STYLE) === 0 || tag === TAG.span) return role;
-  return PREFORMATTED.test(page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS)) && holdsLines(page, n) ? TAG.pre : undefined;
+  if (role !== undefined) return role;
+  // Word processors keep blanks in spans.
+  if (tag === TAG.span) return isInHeading(page, n) ? undefined : readEmphasis(style || (page.attribute(n, 'class') ?? '').slice(0, STYLE_CHARACTERS));
+  return PREFORMATTED.test(style) && holdsLines(page, n) ? TAG.pre : undefined;
+}
+
+/** All of it is emphasised there, whatever its spans are. */
+function isInHeading({ tag, parent }: Page, n: NodeId): boolean {
+  return isHeadingTag(tag[parent[n]!]!) || isHeadingTag(tag[parent[parent[n]!]!]!);
+}
+
+function readEmphasis(said: string): number | undefined {
+  if (BOLD.test(said)) return TAG.b;
+  if (ITALIC.test(said)) return TAG.i;
+  return STRUCK.test(said) ? TAG.s : undefined;
 }
 
 /** Where one word ends and another begins. */

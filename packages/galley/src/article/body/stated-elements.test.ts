@@ -32,6 +32,21 @@ describe('withStatedElements', () => {
     expect(names('<p><span style="white-space:pre;white-space:pre-wrap">a\nb</span></p>').named).toBe('p span');
   });
 
+  it('takes emphasis that a style sets, and none where it takes it away', () => {
+    for (const [html, named] of [
+      ['<p><span style="font-weight: 700">a</span></p>', 'p b'],
+      ['<p><span style="color:red;font-style:italic">a</span></p>', 'p i'],
+      ['<p><span style="text-decoration: underline line-through">a</span></p>', 'p s'],
+      ['<p><span class="ltx_text ltx_font_bold">a</span></p>', 'p b'],
+      ['<p><span style="font-weight:400">a</span></p>', 'p span'],
+      ['<h2><span style="font-weight:bold">a</span></h2>', 'h2 span'],
+      ['<p><b style="font-weight:normal">a</b></p>', 'p span'],
+      ['<p><em style="font-style:normal">a</em></p>', 'p span'],
+      ['<p><b style="mso-bidi-font-weight:normal">a</b></p>', 'p b'],
+    ] as const)
+      expect(names(html).named, html).toBe(named);
+  });
+
   it('takes roles of lists for elements', () => {
     expect(names('<div role="list"><div role="listitem">a</div></div>').named).toBe('ul li');
   });

@@ -140,3 +140,29 @@ export const FURTHER_MONTHS: Readonly<Record<string, string>> = {
   lb: '- - mäe|rz abrëll mee - - - - - - -',
   af: 'januarie - - - - junie julie - - - - -',
 };
+
+/** By language: what stands beside an hour before noon, and after it. Nights are both. */
+export const FURTHER_HALVES: Readonly<Record<string, string>> = {
+  hi: 'सुबह दोपहर/शाम',
+  mr: 'सकाळी दुपारी/सायंकाळी/संध्याकाळी',
+  ne: 'बिहान अपराह्न/दिउँसो/साँझ/बेलुका',
+  bn: 'সকাল দুপুর/বিকাল/বিকেল/সন্ধ্যা',
+  ta: 'காலை மாலை/பிற்பகல்',
+  te: 'ఉదయం సాయంత్రం/మధ్యాహ్నం',
+  kn: 'ಬೆಳಿಗ್ಗೆ ಮಧ್ಯಾಹ್ನ/ಸಂಜೆ',
+  ml: 'രാവിലെ വൈകിട്ട്/ഉച്ചയ്ക്ക്',
+  gu: 'સવારે બપોરે/સાંજે',
+  pa: 'ਸਵੇਰੇ ਸ਼ਾਮ',
+  fa: 'صبح/ق.ظ بعدازظهر/عصر/ب.ظ',
+  ur: 'صبح شام/دوپہر',
+  he: 'בבוקר אחה/בערב',
+  vi: 'sa/sáng ch/chiều',
+  tr: 'öö ös',
+  hu: 'de du',
+  am: 'ጠዋት ከሰዓት',
+  my: 'နံနက် ညနေ',
+  mn: 'ү.ө ү.х',
+  so: 'gh gd',
+  id: 'pagi siang/sore',
+  km: 'ព្រឹក ល្ងាច/រសៀល',
+};

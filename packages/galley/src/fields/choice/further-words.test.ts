@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '../dates/date-text.ts';
-import { FURTHER_MONTHS } from './further-words.data.ts';
+import { FURTHER_HALVES, FURTHER_MONTHS } from './further-words.data.ts';
 import { speak } from './further-words.ts';
 
 describe('words of further languages', () => {
@@ -9,9 +9,21 @@ describe('words of further languages', () => {
     expect(FURTHER_MONTHS[language]!.split(' ').length).toBe(12);
     const wrong = [...months!].filter(([name, month]) => {
       const written = name.replace('\u0e3a', '.').replace('_', ' ');
-      return name !== '-' && parseDate(`15 ${written} 2021`, { language, months })?.iso !== `2021-${String(month).padStart(2, '0')}-15`;
+      return name !== '-' && month <= 12 && parseDate(`15 ${written} 2021`, { language, months })?.iso !== `2021-${String(month).padStart(2, '0')}-15`;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.entries(FURTHER_HALVES))('%s: halves of the day are read', (language, halves) => {
+    const { months } = speak(language)!;
+    const [morning, afternoon] = halves.split(' ').map((words) => words.split('/'));
+    const read = (text: string): string | undefined => parseDate(text, { language, months })?.iso.slice(0, 16);
+    for (const word of morning!) expect([word, read(`12.05.2024, 3:30 ${word}`)]).toEqual([word, '2024-05-12T03:30']);
+    for (const word of afternoon!) {
+      // Words with a full stop in them stand behind the hour.
+      if (!word.includes('.')) expect([word, read(`12.05.2024 ${word} 3:30`)]).toEqual([word, '2024-05-12T15:30']);
+      expect([word, read(`12.05.2024, 3:30 ${word}`)]).toEqual([word, '2024-05-12T15:30']);
+    }
   });
 
   it('are said in known ones, where they stand alone', () => {

@@ -1,11 +1,11 @@
 /** Words of languages that few pages are written in, said in words that every reader of fields knows: the job of a line, its label, its month. */
-import { FURTHER_MONTHS, FURTHER_WORDS } from './further-words.data.ts';
+import { FURTHER_HALVES, FURTHER_MONTHS, FURTHER_WORDS } from './further-words.data.ts';
 
 /** One language's. */
 export interface FurtherWords {
   /** A line of a byline with the words of its language exchanged for known ones: "ভোলা প্রতিনিধি" → "ভোলা correspondent". */
   readonly say: (text: string) => string;
-  /** The numbers of months by their names, lower case. */
+  /** The numbers of months by their names, lower case; 13 and 14 for the halves of the day. */
   readonly months: ReadonlyMap<string, number> | undefined;
 }
 
@@ -15,14 +15,15 @@ const KNOWN: Map<string, FurtherWords> = new Map();
 /** What a language needs beyond what is known of all; undefined where it needs nothing. */
 export function speak(language: string | undefined): FurtherWords | undefined {
   const code = language?.split('-', 1)[0]?.toLowerCase() ?? '';
-  if (!Object.hasOwn(FURTHER_WORDS, code) && !Object.hasOwn(FURTHER_MONTHS, code)) return undefined;
+  if (![FURTHER_WORDS, FURTHER_MONTHS, FURTHER_HALVES].some((words) => Object.hasOwn(words, code))) return undefined;
   if (!KNOWN.has(code)) KNOWN.set(code, learn(code));
   return KNOWN.get(code);
 }
 
 function learn(code: string): FurtherWords {
-  const [words, months] = [FURTHER_WORDS[code], FURTHER_MONTHS[code]];
-  return { say: words === undefined ? (text) => text : compile(words), months: months === undefined ? undefined : readMonths(months) };
+  const words = FURTHER_WORDS[code];
+  const months = new Map([...readMonths(FURTHER_MONTHS[code], 1), ...readMonths(FURTHER_HALVES[code], 13)]);
+  return { say: words === undefined ? (text) => text : compile(words), months: months.size === 0 ? undefined : months };
 }
 
 function compile(list: string): FurtherWords['say'] {
@@ -49,10 +50,10 @@ function compile(list: string): FurtherWords['say'] {
 }
 
 /** `fra|r` is said in full and as what stands before the bar. */
-function readMonths(list: string): ReadonlyMap<string, number> {
+function readMonths(list = '-', first: number): ReadonlyMap<string, number> {
   const months = new Map<string, number>();
   for (const [i, names] of list.split(' ').entries())
     for (const name of names.split('/'))
-      for (const word of [name, name.split('|', 1)[0]!]) months.set(word.replace('|', '').normalize('NFC'), i + 1);
+      for (const word of [name, name.split('|', 1)[0]!]) months.set(word.replace('|', '').normalize('NFC'), i + first);
   return months;
 }

@@ -87,6 +87,8 @@ export function monthOf(word: string): number | undefined {
 
 /** Months cut short with full stops: มี.ค. is one word. */
 const CUT_SHORT: RegExp = /(?<=[\u0e01-\u0e4e])\.(?=[\u0e01-\u0e4e])/g;
+/** Khmer for month and year, which stand glued to them. */
+const GLUED: RegExp = /ខែ|ឆ្នាំ/g;
 
 /** Marks that say in which direction the text beside them runs: `24\u200f/04\u200f/2020`, as Intl writes Arabic. */
 const DIRECTION: RegExp = /[\u061c\u200e\u200f]/g;
@@ -100,7 +102,7 @@ export function readDates(text: string, language?: string, months?: ReadonlyMap<
   if (!mayHoldDate(head)) return [];
   const plain = foldDigits(head).replace(DIRECTION, ' ');
   const digits = PERSIAN.test(language ?? '') ? plain.replace(/ي/g, 'ی') : plain;
-  const folded = (months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a')).toLowerCase();
+  const folded = (months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a').replace(GLUED, ({ length }) => ' '.repeat(length))).toLowerCase();
   const tokens = readTokens(folded.length === head.length ? folded : digits);
   return new DateReader(folded, tokens, months ?? EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
 }
@@ -127,8 +129,8 @@ class DateReader {
       if (match === undefined) continue;
       const { year, month, day, exchangeable, jalali, ago, last } = match;
       const timed = ago === undefined || 'days' in ago;
-      const after = timed ? readTimeAfter(this.#text, tokens, last) : undefined;
-      const found = after ?? (timed ? readTimeBefore(this.#text, tokens, i, from) : undefined);
+      const after = timed ? readTimeAfter(this.#text, tokens, last, this.#exceptions) : undefined;
+      const found = after ?? (timed ? readTimeBefore(this.#text, tokens, i, from, this.#exceptions) : undefined);
       const end = Math.max(after?.end ?? 0, tokens[last]!.end);
       dates.push({ year, month, day, exchangeable, jalali, ago, time: found?.time, start: tokens[i]!.start, end });
       while (i + 1 < tokens.length && tokens[i + 1]!.start < end) i++;
@@ -169,7 +171,9 @@ class DateReader {
 
   #month(i: number): number | undefined {
     const word = this.#word(i);
-    return this.#exceptions?.get(word) ?? MONTHS.get(word) ?? this.#exceptions?.get(`${word}_${this.#word(i + 1)}`);
+    const month = this.#exceptions?.get(word) ?? MONTHS.get(word) ?? this.#exceptions?.get(`${word}_${this.#word(i + 1)}`);
+    // Halves of the day follow the months.
+    return month! > 12 ? undefined : month;
   }
 
   /** `2024-05-16`, `2024年5月16日`, `2024. május 16.`, `2024. gada 16. maijs`, `2012-يىلى 3-ئاينىڭ 5-كۈنى`, `1403/02/27`. */
@@ -254,7 +258,12 @@ class DateReader {
     if (token.text.length === 4 && token.value >= 1300 && token.value <= 2600) return { value: token.value, last: k };
     if (token.text.length !== 2) return undefined;
     if (/['’]$/.test(gap)) return { value: 2000 + token.value, last: k };
-    return token.value > 37 && this.#language.startsWith('th') ? { value: 2500 + token.value, last: k } : undefined;
+    return this.#century(token.value) > 2000 ? { value: 2500 + token.value, last: k } : undefined;
+  }
+
+  /** Of a year of two digits; those of the Buddhist calendar are higher. */
+  #century(year: number): number {
+    return year > 37 && this.#language.startsWith('th') ? 2500 : 2000;
   }
 
   /** `16.05.2024`, `5/16/24`, and where the language writes the year first `18-03-08`, `10-08 12:00`. */
@@ -280,7 +289,7 @@ class DateReader {
     const short = c.text.length === 2 && a.text.length + b.text.length >= 3 && separator !== '-' && separator !== '|';
     // `12.9. 14:10`: an hour.
     if (c.text.length !== 4 && (!short || /^[:.]\d\d/.test(this.#text.slice(c.end, c.end + 3)))) return undefined;
-    const year = short ? 2000 + c.value : c.value;
+    const year = short ? this.#century(c.value) + c.value : c.value;
     if (b.value > 12) return a.value > 12 ? undefined : this.#whole({ year, month: a.value, day: b.value, last });
     const exchangeable = a.value <= 12 && separator !== '.' && a.value !== b.value;
     return this.#whole({ year, month: b.value, day: a.value, last, exchangeable });

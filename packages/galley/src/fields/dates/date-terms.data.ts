@@ -11,11 +11,11 @@ export const TIME_FILLERS: string =
   'г г. р року m t at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +
   '星期一 星期二 星期三 星期四 星期五 星期六 星期日 星期天 周一 周二 周三 周四 周五 周六 周日 週一 週二 週三 週四 週五 週六 週日 ' +
   '月 火 水 木 金 土 日 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 월 화 수 목 금 토 일 ' +
-  'mon tue wed thu fri sat sun الساعة ساعت';
+  'mon tue wed thu fri sat sun الساعة ساعت เวลา';
 
 /** Words behind or before an hour that is counted to twelve; `+` makes it afternoon. */
-export const MORNING: string = 'am a.m 上午 早上 凌晨 清晨 早晨 오전 午前 ص এএম';
-export const AFTERNOON: string = 'pm p.m 下午 晚上 晚 中午 傍晚 오후 午後 م مساء مساءً পিএম ptg petang';
+export const MORNING: string = 'am a.m π.μ πμ 上午 早上 凌晨 清晨 早晨 오전 午前 ص এএম';
+export const AFTERNOON: string = 'pm p.m μ.μ μμ 下午 晚上 晚 中午 傍晚 오후 午後 م مساء مساءً পিএম ptg petang';
 /** Words behind the number of the hour. */
 export const HOUR_WORDS: string = '时 時 點 点 시 h uhr ч saat';
 export const MINUTE_WORDS: string = '分 분 min m';

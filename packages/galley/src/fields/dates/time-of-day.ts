@@ -30,26 +30,35 @@ interface Found {
   end: number;
 }
 
+/** Words of one language for the halves of the day among its months: 13, 14. */
+type FurtherHalves = ReadonlyMap<string, number>;
+
+function halfOf(word: string, further: FurtherHalves | undefined): number | undefined {
+  const number = further?.get(word) ?? 0;
+  return number > 12 ? 12 * (number - 13) : HALVES.get(word);
+}
+
 /** The time behind the date whose last token is `last`. */
-export function readTimeAfter(text: string, tokens: readonly Token[], last: number): Found | undefined {
-  const words = passWords(tokens, last + 1);
+export function readTimeAfter(text: string, tokens: readonly Token[], last: number, further?: FurtherHalves): Found | undefined {
+  const words = passWords(tokens, last + 1, further);
   const hour = tokens[words.next];
   if (hour === undefined || hour.start - tokens[words.next - 1]!.end > WIDEST_GAP) return undefined;
   // Behind an unknown word only a time with a colon is one, and what is parted by a bar or a label is of something else.
   if (words.foreign && !/^[^|:：]*[:：]\d\d$/.test(text.slice(tokens[last]!.end, hour.end + 3))) return undefined;
-  return readTime(text, tokens, words.next, words.half);
+  return readTime(text, tokens, words.next, words.half, further);
 }
 
 /** Words between day and hour: fillers, the half of the day, and one unknown word, which may be a day of the week. */
-function passWords(tokens: readonly Token[], first: number): { next: number; half: number | undefined; foreign: boolean } {
+function passWords(tokens: readonly Token[], first: number, further: FurtherHalves | undefined): { next: number; half: number | undefined; foreign: boolean } {
   let half: number | undefined;
   let foreign = false;
   let next = first;
   for (; next < first + MOST_FILLERS && Number.isNaN(tokens[next]?.value); next++) {
     const word = tokens[next]!;
     if (word.start - tokens[next - 1]!.end > WIDEST_GAP) break;
-    half ??= HALVES.get(word.text);
-    if (HALVES.has(word.text) || FILLER.has(word.text)) continue;
+    const said = halfOf(word.text, further);
+    half ??= said;
+    if (said !== undefined || FILLER.has(word.text)) continue;
     if (foreign || word.text.length > 14) break;
     foreign = true;
   }
@@ -57,22 +66,31 @@ function passWords(tokens: readonly Token[], first: number): { next: number; hal
 }
 
 /** The time before the date that begins with token `first`; tokens before `from` belong to another date. */
-export function readTimeBefore(text: string, tokens: readonly Token[], first: number, from: number): Found | undefined {
+export function readTimeBefore(text: string, tokens: readonly Token[], first: number, from: number, further?: FurtherHalves): Found | undefined {
   for (let i = Math.max(from, first - 2 - REACH); i <= first - 2; i++) {
     if (Number.isNaN(tokens[i]!.value) || !/^[:：]$/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) continue;
-    const found = readTime(text, tokens, i, undefined);
-    if (found !== undefined && tokens[first]!.start - found.end <= 20) return found;
+    const found = readTime(text, tokens, i, undefined, further);
+    // How long something takes is no time of the day: `07:42 min`.
+    if (found !== undefined && tokens[first]!.start - found.end <= 20 && !LASTS.test(text.slice(found.end))) return found;
   }
   return undefined;
 }
 
-function readTime(text: string, tokens: readonly Token[], i: number, halfBefore: number | undefined): Found | undefined {
+const LASTS: RegExp = /^\s?(?:min|мин|хв|分)/;
+
+function readTime(
+  text: string,
+  tokens: readonly Token[],
+  i: number,
+  halfBefore: number | undefined,
+  further: FurtherHalves | undefined,
+): Found | undefined {
   const hour = tokens[i]!;
   // `T063000Z` behind a compact date.
   if ((hour.text.length === 6 || hour.text.length === 4) && tokens[i - 1]?.text === 't') return readCompact(text, hour);
   if (Number.isNaN(hour.value) || hour.text.length > 2 || hour.value > 24) return undefined;
   const minute = readMinute(text, tokens, i);
-  const half = readHalf(text, tokens, minute?.last ?? i);
+  const half = readHalf(text, tokens, minute?.last ?? i, further);
   if (minute === undefined && half === undefined && !HOUR.has(tokens[i + 1]?.text ?? '')) return undefined;
   const last = half?.last ?? minute?.last ?? (half === undefined && minute === undefined ? i + 1 : i);
   const afternoon = half?.add ?? halfBefore;
@@ -135,14 +153,20 @@ function readSecond(text: string, tokens: readonly Token[], last: number, minute
   return { value: minute, second: second.value, last: split ? end + 1 : end };
 }
 
-/** `am`, `p.m.` behind the time. */
-function readHalf(text: string, tokens: readonly Token[], i: number): { add: number; last: number } | undefined {
-  const next = tokens[i + 1];
+/** `am`, `p.m.`, `p. m.`, `μ.μ.` behind the time. */
+function readHalf(
+  text: string,
+  tokens: readonly Token[],
+  i: number,
+  further: FurtherHalves | undefined,
+): { add: number; last: number } | undefined {
+  const [next, second] = [tokens[i + 1], tokens[i + 2]];
   if (next === undefined || next.start - tokens[i]!.end > 1) return undefined;
-  const add = HALVES.get(next.text);
+  const add = halfOf(next.text, further);
   if (add !== undefined) return { add, last: i + 1 };
-  if (!/^[ap]$/.test(next.text) || tokens[i + 2]?.text !== 'm' || text.slice(next.end, tokens[i + 2]!.start) !== '.') return undefined;
-  return { add: next.text === 'p' ? 12 : 0, last: i + 2 };
+  if (second === undefined || !/^\.\s?$/.test(text.slice(next.end, second.start))) return undefined;
+  const parted = halfOf(`${next.text}.${second.text}`, further);
+  return parted === undefined ? undefined : { add: parted, last: i + 2 };
 }
 
 function toDayHour(hour: number, half: number | undefined): number {

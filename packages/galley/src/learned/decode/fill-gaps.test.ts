@@ -55,6 +55,29 @@ describe('between kept siblings', () => {
   });
 });
 
+describe('behind the last kept sibling', () => {
+  const END = 'the board meets again in May.';
+  const fill = (behind: string, odds = -0.7): string[] => read(KEPT + KEPT + behind, odds).fill();
+
+  it('a paragraph of whole sentences is kept unless it is unlikely, and what follows it so', () => {
+    expect(fill(`<p>${END}</p>`)).toEqual([END]);
+    expect(fill(`<p>${END}</p>`, -0.8)).toEqual([]);
+    expect(fill(`<p>${END}</p><p>“${END}”</p>`)).toEqual([END, `“${END}”`]);
+    expect(read(`${KEPT}<p>${END}</p>`, 0).fill('the board')).toEqual([]);
+  });
+
+  it('other lines end the text: without a full stop, short, linked, of rights, in other elements', () => {
+    for (const line of [
+      '<p>the board meets again in May</p>',
+      '<p>in May.</p>',
+      `<p><a href="/x">the board</a> meets again in May.</p>`,
+      '<p>© the board meets again in May.</p>',
+      `<div>${END}</div>`,
+    ])
+      expect(fill(`${line}<p>${END}</p>`), line).toEqual([]);
+  });
+});
+
 it('a list mostly kept has no holes, whatever their log-odds; one that is mostly dropped keeps them', () => {
   const list = '<ul><li>kept a</li><li>gap</li><li>kept b</li><li>end</li></ul>';
   expect(read(list, -6).fill()).toEqual(['gap']);

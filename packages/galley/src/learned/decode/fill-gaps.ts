@@ -1,7 +1,8 @@
 /**
- * Holes in what is kept: lists without their middle, and running text left out between siblings that are kept, for a doubt that
- * its place answers. Linear in the items.
+ * Holes in what is kept: lists without their middle, and running text left out between siblings that are kept, or right behind the last of them, for a
+ * doubt that its place answers. Linear in the items.
  */
+import { blockText } from '../../blocks/blocks.ts';
 import { ELEMENT, type NodeId, type Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
 import type { ItemGround } from '../../features/item-ground.ts';
@@ -23,6 +24,12 @@ const BARS: Float64Array = buildBars([
   [['li'], ENTRY_BAR],
   [['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
 ]);
+/** … and of a paragraph of whole sentences right behind the last that is kept; paragraphs with fewer characters, or more links, end no text. */
+const END_BAR = -0.75;
+const SENTENCE = 20;
+const END_LINKS = 0.2;
+const ENDS_SENTENCE: RegExp = /[.!?…。！？]["'”’»)）」]{0,2}$/;
+const RIGHTS: RegExp = /©|copyright|all rights/i;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
 const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
@@ -133,7 +140,23 @@ function markBetween(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: U
     for (let w = waiting[up]!; w >= 0; w = before[w]!) if (items.meanOf(w) >= findBar(view, ground, w)) ranges.add(low[w]!, high[w]!);
     waiting[up] = -1;
   }
+  for (const first of waiting) {
+    const behind: number[] = [];
+    for (let w = first; w >= 0; w = before[w]!) behind.push(w);
+    for (const w of behind.reverse()) {
+      if (items.meanOf(w) < END_BAR || !mayEnd(view, ground, w)) break;
+      ranges.add(low[w]!, high[w]!);
+    }
+  }
   return ranges;
+}
+
+function mayEnd({ blocks, leaves, page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): boolean {
+  const [from, to] = [tree.low[i]!, tree.high[i]!];
+  const length = chars[to]! - chars[from]!;
+  if (page.tag[tree.outer[i]!] !== TAG.p || length < SENTENCE || linkChars[to]! - linkChars[from]! > END_LINKS * length) return false;
+  const text = blockText(page, leaves, blocks, to - 1);
+  return ENDS_SENTENCE.test(text) && !RIGHTS.test(text);
 }
 
 function findBar({ page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): number {

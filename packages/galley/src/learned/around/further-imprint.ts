@@ -16,6 +16,7 @@ const BARE_LABEL = 16;
 
 /** What is set apart to be read at a glance, how far up it is, so many letters of it at least, and how far away the text says them, in blocks. */
 const APART: Uint8Array = tagTable(['blockquote', 'aside']);
+const QUOTED: RegExp = /pull|quote|[cz]itat|cytat/i;
 const APART_LEVELS = 3;
 const LEAST_PULLED = 25;
 const PULLED_REACH = 8;
@@ -93,8 +94,9 @@ function isPulled(view: PageView, b: number, text: string, kept: Uint8Array): bo
 
 function isApart({ page, blocks }: PageView, b: number): boolean {
   let n = blocks.container[b]!;
-  for (let level = 1; level < APART_LEVELS && APART[page.tag[n]!] !== 1; level++) n = page.parent[n]!;
-  return APART[page.tag[n]!] === 1;
+  for (let level = 0; level < APART_LEVELS; level++, n = page.parent[n]!)
+    if (APART[page.tag[n]!] === 1 || QUOTED.test(page.attribute(n, 'class') ?? '')) return true;
+  return false;
 }
 
 function isLinked(view: PageView, b: number): boolean {

@@ -28,7 +28,7 @@ describe('the headline among the first parts', () => {
 });
 
 describe('a line that names who wrote it', () => {
-  const author = [{ type: 'Person', name: 'Anna Petrov' }, { type: 'Person', name: 'Marc Hale' }] as Fields['author'];
+  const author = [{ name: 'Anna Petrov' }, { name: 'Marc Hale' }] as Fields['author'];
   const keeps = (line: string): boolean => dropByline([part('paragraph', line), part('paragraph', LONG)], author).length === 2;
 
   it('is no text, with places, jobs or papers beside the names', () => {

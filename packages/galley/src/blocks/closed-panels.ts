@@ -11,9 +11,6 @@ const ELSEWHERE: Uint8Array = tagTable(['nav', 'header', 'footer', 'dialog', 'fo
 /** … and so are lists that open, but not what opens in the item of one. */
 const LIST: Uint8Array = tagTable(['ul', 'ol']);
 
-/** What is called so opens by the title before it. */
-const PANEL: RegExp = /(?:toggle|expand|spoiler)[_-]?(?:content|body|panel|text|inner)/i;
-
 /** True for a tab's sheet, and for what stands behind the element that opens it: accordions and disclosures as WAI-ARIA has them. */
 export function isClosedPanel(page: Page, n: NodeId): boolean {
   if (LIST[page.tag[n]!] === 1 || !(page.attribute(n, 'role') === 'tabpanel' || followsControl(page, n))) return false;
@@ -28,7 +25,6 @@ function followsControl(page: Page, panel: NodeId): boolean {
   while (box > outer && kind[box] === TEXT && parent[box] === outer && page.rawText(box).trim() === '') box--;
   for (let climbed = 0; box > outer && parent[box] !== outer; climbed++, box = parent[box]!) if (climbed === BOX) return false;
   if (box <= outer || end[box]! - box > BOX) return false;
-  if (PANEL.test(page.attribute(panel, 'class') ?? '')) return true;
   for (let n = box; n < end[box]!; n++) if (page.attribute(n, 'aria-expanded') === 'false') return true;
   return false;
 }

@@ -61,12 +61,15 @@ function readStated(page: Page, n: NodeId): number | undefined {
   const marks = page.marks[n]!;
   const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
   if (EMPHASIS.has(tag!)) return PLAIN.test(style) ? TAG.span : undefined;
-  if (tag !== TAG.div && tag !== TAG.span) return undefined;
+  return tag === TAG.div || tag === TAG.span ? readBox(page, n, style) : undefined;
+}
+
+function readBox(page: Page, n: NodeId, style: string): number | undefined {
+  const [tag, marks] = [page.tag[n], page.marks[n]!];
   if (tag === TAG.span && (marks & HAS_CLASS) !== 0 && isColumn(page, n)) return TAG.label;
   const role = (marks & HAS_ROLE) === 0 ? undefined : ROLES.get(page.attribute(n, 'role')!);
-  if (role !== undefined) return role;
   // Word processors keep blanks in spans.
-  if (tag === TAG.span) return isInHeading(page, n) ? undefined : readEmphasis(style || (page.attribute(n, 'class') ?? '').slice(0, STYLE_CHARACTERS));
+  if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);
   return PREFORMATTED.test(style) && holdsLines(page, n) ? TAG.pre : undefined;
 }
 
@@ -75,7 +78,9 @@ function isInHeading({ tag, parent }: Page, n: NodeId): boolean {
   return isHeadingTag(tag[parent[n]!]!) || isHeadingTag(tag[parent[parent[n]!]!]!);
 }
 
-function readEmphasis(said: string): number | undefined {
+function readEmphasis(page: Page, n: NodeId, style: string): number | undefined {
+  if (isInHeading(page, n)) return undefined;
+  const said = style || (page.attribute(n, 'class') ?? '').slice(0, STYLE_CHARACTERS);
   if (BOLD.test(said)) return TAG.b;
   if (ITALIC.test(said)) return TAG.i;
   return STRUCK.test(said) ? TAG.s : undefined;

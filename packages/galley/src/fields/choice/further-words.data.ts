@@ -152,7 +152,6 @@ export const FURTHER_HALVES: Readonly<Record<string, string>> = {
   kn: 'ಬೆಳಿಗ್ಗೆ ಮಧ್ಯಾಹ್ನ/ಸಂಜೆ',
   ml: 'രാവിലെ വൈകിട്ട്/ഉച്ചയ്ക്ക്',
   gu: 'સવારે બપોરે/સાંજે',
-  pa: 'ਸਵੇਰੇ ਸ਼ਾਮ',
   fa: 'صبح/ق.ظ بعدازظهر/عصر/ب.ظ',
   ur: 'صبح شام/دوپہر',
   he: 'בבוקר אחה/בערב',
@@ -160,9 +159,6 @@ export const FURTHER_HALVES: Readonly<Record<string, string>> = {
   tr: 'öö ös',
   hu: 'de du',
   am: 'ጠዋት ከሰዓት',
-  my: 'နံနက် ညနေ',
-  mn: 'ү.ө ү.х',
-  so: 'gh gd',
   id: 'pagi siang/sore',
   km: 'ព្រឹក ល្ងាច/រសៀល',
 };

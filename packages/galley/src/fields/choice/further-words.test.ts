@@ -9,7 +9,11 @@ describe('words of further languages', () => {
     expect(FURTHER_MONTHS[language]!.split(' ').length).toBe(12);
     const wrong = [...months!].filter(([name, month]) => {
       const written = name.replace('\u0e3a', '.').replace('_', ' ');
-      return name !== '-' && month <= 12 && parseDate(`15 ${written} 2021`, { language, months })?.iso !== `2021-${String(month).padStart(2, '0')}-15`;
+      return (
+        name !== '-' &&
+        month <= 12 &&
+        parseDate(`15 ${written} 2021`, { language, months })?.iso !== `2021-${String(month).padStart(2, '0')}-15`
+      );
     });
     expect(wrong).toEqual([]);
   });

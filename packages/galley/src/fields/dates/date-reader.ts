@@ -102,7 +102,9 @@ export function readDates(text: string, language?: string, months?: ReadonlyMap<
   if (!mayHoldDate(head)) return [];
   const plain = foldDigits(head).replace(DIRECTION, ' ');
   const digits = PERSIAN.test(language ?? '') ? plain.replace(/ي/g, 'ی') : plain;
-  const folded = (months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a').replace(GLUED, ({ length }) => ' '.repeat(length))).toLowerCase();
+  const folded = (
+    months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a').replace(GLUED, ({ length }) => ' '.repeat(length))
+  ).toLowerCase();
   const tokens = readTokens(folded.length === head.length ? folded : digits);
   return new DateReader(folded, tokens, months ?? EXCEPTIONS.get(language?.slice(0, 2) ?? ''), language).read();
 }

@@ -49,7 +49,11 @@ export function readTimeAfter(text: string, tokens: readonly Token[], last: numb
 }
 
 /** Words between day and hour: fillers, the half of the day, and one unknown word, which may be a day of the week. */
-function passWords(tokens: readonly Token[], first: number, further: FurtherHalves | undefined): { next: number; half: number | undefined; foreign: boolean } {
+function passWords(
+  tokens: readonly Token[],
+  first: number,
+  further: FurtherHalves | undefined,
+): { next: number; half: number | undefined; foreign: boolean } {
   let half: number | undefined;
   let foreign = false;
   let next = first;
@@ -66,7 +70,13 @@ function passWords(tokens: readonly Token[], first: number, further: FurtherHalv
 }
 
 /** The time before the date that begins with token `first`; tokens before `from` belong to another date. */
-export function readTimeBefore(text: string, tokens: readonly Token[], first: number, from: number, further?: FurtherHalves): Found | undefined {
+export function readTimeBefore(
+  text: string,
+  tokens: readonly Token[],
+  first: number,
+  from: number,
+  further?: FurtherHalves,
+): Found | undefined {
   for (let i = Math.max(from, first - 2 - REACH); i <= first - 2; i++) {
     if (Number.isNaN(tokens[i]!.value) || !/^[:：]$/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) continue;
     const found = readTime(text, tokens, i, undefined, further);

@@ -251,7 +251,11 @@ describe('what is pulled out of the text', () => {
   const text = `<p>He told me once that a town that reads on its feet has no time to lie. I understand it now.</p>`;
 
   it('is said once', () => {
-    for (const apart of [`<blockquote class=pullquote><p>${said}</p></blockquote>`, `<aside>“${said}”</aside>`, `<p class="citat">${said}</p>`]) {
+    for (const apart of [
+      `<blockquote class=pullquote><p>${said}</p></blockquote>`,
+      `<aside>“${said}”</aside>`,
+      `<p class="citat">${said}</p>`,
+    ]) {
       expect(dropMarkup(`${apart}${text}`, 'between')).toHaveLength(1);
       expect(dropMarkup(`${text}${apart}`, 'between')).toHaveLength(1);
     }

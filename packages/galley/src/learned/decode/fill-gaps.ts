@@ -140,15 +140,24 @@ function markBetween(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: U
     for (let w = waiting[up]!; w >= 0; w = before[w]!) if (items.meanOf(w) >= findBar(view, ground, w)) ranges.add(low[w]!, high[w]!);
     waiting[up] = -1;
   }
-  for (const first of waiting) {
-    const behind: number[] = [];
-    for (let w = first; w >= 0; w = before[w]!) behind.push(w);
-    for (const w of behind.reverse()) {
-      if (items.meanOf(w) < END_BAR || !mayEnd(view, ground, w)) break;
-      ranges.add(low[w]!, high[w]!);
-    }
-  }
+  for (const last of waiting) keepEnd(view, items, listChain(last, before), ranges);
   return ranges;
+}
+
+/** From the first one on. */
+function listChain(last: number, before: Int32Array): number[] {
+  const chain: number[] = [];
+  for (let w = last; w >= 0; w = before[w]!) chain.push(w);
+  return chain.reverse();
+}
+
+/** Paragraphs right behind the last kept sibling, up to the first line that is none of the text. */
+function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], ranges: Ranges): void {
+  const { ground } = items;
+  for (const w of behind) {
+    if (items.meanOf(w) < END_BAR || !mayEnd(view, ground, w)) return;
+    ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
+  }
 }
 
 function mayEnd({ blocks, leaves, page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): boolean {

@@ -61,10 +61,6 @@ const FORMS: Readonly<Record<string, readonly [html: string, markdown: string]>>
     '<p>Before <span class="mjx-chtml"><span class="mjx-math" aria-label="x^2 + 1"><span class="mjx-mrow" aria-hidden="true"><span class="mjx-mi">x</span></span></span></span> after.</p>',
     'Before $x^2 + 1$ after.',
   ],
-  'a newsletter': [
-    `<p>Before</p><div class="latex-rendered" data-attrs='{"persistentExpression":"\\\\alpha = k","id":"X"}'></div>`,
-    'Before\n\n$$\n\\alpha = k\n$$',
-  ],
   'MathJax 3': [
     '<p>Before <mjx-container class="MathJax" jax="CHTML"><mjx-math><mjx-mi>x</mjx-mi></mjx-math><mjx-assistive-mml><math><mfrac><mn>1</mn><mi>α</mi></mfrac></math></mjx-assistive-mml></mjx-container> after.</p>',
     'Before $\\frac{1}{\\alpha}$ after.',

@@ -51,12 +51,10 @@ const MATHS_NAME: RegExp = /math|mjx-|stem|tex(?!t)/i;
 const DRAWING: RegExp = /(?:^|\s)(?:katex(?:-display)?(?:\s|$)|MathJax|mjx-)|mwe-math-element/i;
 /** Classes of elements that hold one formula between delimiters, or bare. */
 const HOLDER: RegExp =
-  /(?:^|\s)(?:math|math-container|arithmatex|tex|latex|tex2jax_process|js-inline-math|js-display-math|math-inline|math-display|inline-math|display-math|katex-src|mathjax|MathJax_Source|stem|latex-rendered)(?:\s|$)/i;
+  /(?:^|\s)(?:math|math-container|arithmatex|tex|latex|tex2jax_process|js-inline-math|js-display-math|math-inline|math-display|inline-math|display-math|katex-src|mathjax|MathJax_Source|stem)(?:\s|$)/i;
 const BARE: RegExp = /(?:^|\s)(?:language-math|lang-math|language-katex)(?:\s|$)/;
 /** The number of an equation, with the link to it, before the delimiter. */
 const LEADING_NUMBER: RegExp = /^\s{0,20}\(([\w.-]{1,8})\)[\s¶#]{0,20}(?=\\\[|\$\$)/;
-/** The TeX of a newsletter's formula in its data. */
-const EXPRESSION: RegExp = /"persistentExpression":"((?:[^"\\]|\\.){1,2000})"/;
 /** Classes of pictures of formulas. */
 const PICTURE: RegExp = /(?:^|[\s_-])(?:math|tex|latex|mimetex|equation|formula|ql-img)(?:[\s_-]|$)|mwe-math|MathImg|Wirisformula/i;
 const DISPLAY_NAME: RegExp = /(?:^|[\s_-])(?:display|block|displayed)(?:[\s_-]|$)|display-math|math-display|displayed-equation/i;
@@ -282,8 +280,6 @@ export class FormulaReader {
     const stop = page.end[n]!;
     for (let m = n + 1; m < stop; m++)
       if (page.tag[m] === TAG.math || page.tag[m] === TAG.script || page.tag[m] === TAG.img) return undefined;
-    const data = EXPRESSION.exec((page.attribute(n, 'data-attrs') ?? '').slice(0, ADDRESS))?.[1];
-    if (data !== undefined) return { text: tidyTex(data.replace(/\\(.)/g, '$1')), display: true };
     const text = joinTexts(page, n);
     const number = LEADING_NUMBER.exec(text);
     if (number !== null) {

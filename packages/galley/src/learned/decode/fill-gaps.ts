@@ -29,7 +29,7 @@ const END_BAR = -0.75;
 const SENTENCE = 20;
 const END_LINKS = 0.2;
 const ENDS_SENTENCE: RegExp = /[.!?…。！？]["'”’»)）」]{0,2}$/;
-const RIGHTS: RegExp = /©|copyright|all rights/i;
+const RIGHTS: RegExp = /©|copyright|youtube|telegram/i;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
 const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);

@@ -1,5 +1,5 @@
 /**
- * Part of the build: the modules of `galley` are said shorter, statement by statement, for bundlers to say them shorter still (.6 kB of `galley`, .3 of
+ * Part of the build: the modules of `galley` are said shorter, statement by statement, for bundlers to say them shorter still (.9 kB of `galley`, .5 of
  * `galley/html`). Names stay as they are written.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

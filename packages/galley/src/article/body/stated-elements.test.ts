@@ -43,6 +43,8 @@ describe('withStatedElements', () => {
       ['<p><b style="font-weight:normal">a</b></p>', 'p span'],
       ['<p><em style="font-style:normal">a</em></p>', 'p span'],
       ['<p><b style="mso-bidi-font-weight:normal">a</b></p>', 'p b'],
+      ['<p><em style="font-weight:400">a</em></p>', 'p em'],
+      ['<p><strong style="font-style:normal">a</strong></p>', 'p strong'],
     ] as const)
       expect(names(html).named, html).toBe(named);
   });

@@ -26,9 +26,16 @@ const STYLE_CHARACTERS = 1000;
 /** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
 const BOLD: RegExp = /(?:^|[;\s])font-weight:\s?(?:bold|[6-9]00)|ltx_font_bold/;
 const ITALIC: RegExp = /(?:^|[;\s])font-style:\s?italic|ltx_font_italic/;
-const STRUCK: RegExp = /(?:^|[;\s])text-decoration(?:-line)?:[^;]{0,40}line-through/;
-const PLAIN: RegExp = /(?:^|[;\s])font-(?:weight:\s?(?:normal|[1-5]00)|style:\s?normal)/;
-const EMPHASIS: ReadonlySet<number> = new Set([TAG.b, TAG.strong, TAG.i, TAG.em]);
+const STRUCK: RegExp = /text-decoration[^;]{0,40}line-through/;
+const UNBOLD: RegExp = /(?:^|[;\s])font-weight:\s?(?:normal|[1-5]00)/;
+const UPRIGHT: RegExp = /(?:^|[;\s])font-style:\s?normal/;
+/** Tag → the style that makes nothing of it. */
+const PLAIN: ReadonlyMap<number, RegExp> = new Map([
+  [TAG.b, UNBOLD],
+  [TAG.strong, UNBOLD],
+  [TAG.i, UPRIGHT],
+  [TAG.em, UPRIGHT],
+]);
 
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
@@ -60,7 +67,7 @@ function readStated(page: Page, n: NodeId): number | undefined {
   if (tag === TAG.table && isCodeAlone(page, n)) return TAG.div;
   const marks = page.marks[n]!;
   const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
-  if (EMPHASIS.has(tag!)) return PLAIN.test(style) ? TAG.span : undefined;
+  if (PLAIN.get(tag!)?.test(style)) return TAG.span;
   return tag === TAG.div || tag === TAG.span ? readBox(page, n, style) : undefined;
 }
 

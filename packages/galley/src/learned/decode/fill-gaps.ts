@@ -24,12 +24,13 @@ const BARS: Float64Array = buildBars([
   [['li'], ENTRY_BAR],
   [['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
 ]);
-/** … and of a paragraph of whole sentences right behind the last that is kept; paragraphs with fewer characters, or more links, end no text. */
+/** … and of a paragraph of whole sentences right behind the last that is kept. */
 const END_BAR = -0.75;
+/** Paragraphs with fewer characters, a larger share of links, no full stop, or about rights and channels elsewhere end no text. */
 const SENTENCE = 20;
 const END_LINKS = 0.2;
 const ENDS_SENTENCE: RegExp = /[.!?…。！？]["'”’»)）」]{0,2}$/;
-const RIGHTS: RegExp = /©|copyright|youtube|telegram/i;
+const ELSEWHERE: RegExp = /©|copyright|youtube|telegram/i;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
 const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
@@ -165,7 +166,7 @@ function mayEnd({ blocks, leaves, page }: PageView, { tree, chars, linkChars }: 
   const length = chars[to]! - chars[from]!;
   if (page.tag[tree.outer[i]!] !== TAG.p || length < SENTENCE || linkChars[to]! - linkChars[from]! > END_LINKS * length) return false;
   const text = blockText(page, leaves, blocks, to - 1);
-  return ENDS_SENTENCE.test(text) && !RIGHTS.test(text);
+  return ENDS_SENTENCE.test(text) && !ELSEWHERE.test(text);
 }
 
 function findBar({ page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): number {

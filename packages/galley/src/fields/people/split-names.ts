@@ -17,7 +17,7 @@ const INPUT = 300;
 
 /** What stands around a name without being of it. */
 const BEFORE_NAME: RegExp = /[\s\-–—*:：“”"'|.,]/u;
-const BEHIND_NAME: RegExp = /[\s\-–—*:："“”|,，、→›·•]/u;
+const BEHIND_NAME: RegExp = /[\s\-–—*:："“”/|,，、→›·•]/u;
 
 /** One to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
 const PLAIN_NAME: RegExp =

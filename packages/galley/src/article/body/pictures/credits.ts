@@ -9,7 +9,7 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छायाचित्र|ఫొటో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|படம்|ภาพ|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
@@ -19,8 +19,10 @@ const CREDIT_START: RegExp = new RegExp(
 );
 /** What each of them holds: a look for labels in all languages is dear. */
 const CREDIT_MARK: RegExp = /[:：/／=©՝፡፦|]|\(c\)|by |d[ie] /i;
+/** What parts a label from a name in brackets, besides a colon: "(ภาพโดย …)". */
+const BRACKET_LABEL: RegExp = new RegExp(`^${LABEL}(?:\\s?[-–]\\s|โดย ?)`, 'i');
 const LEADING_LABEL: RegExp = new RegExp(
-  `^(?:${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |(?:Photos?|F[oø]to|Фот[оа]|Снимка|Fot\\.|Φωτ\\.) |©|\\(c\\)\\s)`,
+  `^(?:${LABEL}(?:\\s?[:：/／՝=፡፦|]|\\s?[-–]\\s|โดย ?)|(?:photo(?:graph)?|picture) by |foto:? d[ie] |(?:Photos?|F[oø]to|Фот[оа]|Снимка|Fot\\.|Φωτ\\.|រូបថត) |©|\\(c\\)\\s)`,
   'i',
 );
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
@@ -42,7 +44,7 @@ const LAST_CHINESE: RegExp =
   /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
 /** French papers put no colon behind the word. */
 const LAST_PHOTO: RegExp =
-  /(?<=[.!?»”"|] ?[(（]?|^[(（]?(?!P))((?:Photos?|F[oø]to|Фот[оа]|Снимка|[Ff]ot\.|Φωτ\.) \p{Lu}[^!?()]{2,60}|(?:\p{Lu}\. )?\p{Lu}[^.!?()|]{2,50} nuotr\.)\)?$/u;
+  /(?<=[.!?»”"|។] ?[(（]?|^[(（]?(?!P))((?:Photos?|F[oø]to|Фот[оа]|Снимка|[Ff]ot\.|Φωτ\.|រូបថត) [\p{Lu}\p{Lo}][^!?()]{2,60}|(?:\p{Lu}\. )?\p{Lu}[^.!?()|]{2,50} nuotr\.)\)?$/u;
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
@@ -76,7 +78,7 @@ function isLabel(label: string, before: string): boolean {
 
 function isName(words: string, before: string): boolean {
   // "Ann LEE / BURSA, (DHA)" opens a text.
-  if (AGENCY.test(words) || (isAgency(words) && !before.trimEnd().endsWith(','))) return true;
+  if (BRACKET_LABEL.test(words) || AGENCY.test(words) || (isAgency(words) && !before.trimEnd().endsWith(','))) return true;
   return /[.!?。]\s?$/.test(before) && NAME.test(words) && /^\p{Lu}/u.test(words);
 }
 

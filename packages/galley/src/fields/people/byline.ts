@@ -113,8 +113,9 @@ class BylineReader {
     this.#before = line;
     this.#closing = isClosing(line, before);
     const isLong = line.length > LINE;
-    if (line.kept || !isLong) this.#signatures(line);
-    if (isLong || isElsewhere(line)) this.#pending = undefined;
+    const elsewhere = isElsewhere(line);
+    if (line.kept || !(isLong || (elsewhere && line.isEastern))) this.#signatures(line);
+    if (isLong || elsewhere) this.#pending = undefined;
     else {
       this.#readShort(line);
       this.#dated(line);
@@ -355,7 +356,9 @@ class BylineReader {
     const found = this.mentions.findIndex((mention) => mention.line === other);
     if (found >= 0 && this.mentions[found]!.by !== 'line') return;
     const text = joinPieces(this.#piecesOf(other));
-    const alone = this.#split(text).filter((name) => isLonePerson(name, this.#language));
+    // In scripts without capitals two words right there are hardly anything else, unless they head or announce something.
+    const mayHead = other.heading || other.isLink || other.kept || text.endsWith(':') || other.labels.say(CAPTION);
+    const alone = this.#split(text).filter((name) => isLonePerson(name, this.#language, !mayHead));
     const names = alone.join(' ').length < text.length * 0.8 ? listBesidePlace(text, this.#language, this.#sites) : alone;
     if (names.length === 0) return;
     if (found >= 0) this.mentions.splice(found, 1);

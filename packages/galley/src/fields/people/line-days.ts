@@ -45,7 +45,7 @@ function isEnd({ distance, length, heading, labels }: ZoneLine): boolean {
   return distance <= END_REACH && length <= DATELINE && !heading && labels.say(END);
 }
 
-const DAY_PARTS: RegExp = /上午|下午|星期.|周./g;
+const DAY_PARTS: RegExp = /[上下]午|午[前後]|星期.|周.|[日月火水木金土]曜日?/g;
 
 /** What a line says besides days and times. */
 export function withoutDays(text: string): string {

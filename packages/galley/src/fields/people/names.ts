@@ -106,9 +106,13 @@ const RANK: RegExp = /^(?:about|senior|junior|chief|deputy|associate|assistant|m
 /** Begins names in a script without capitals. */
 const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;
 
-/** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words, unless a given name tells them. */
-export function isLonePerson(text: string, language: string | undefined): boolean {
-  return isPersonName(text, language) && (!CASELESS.test(text) || GIVEN.test(text)) && (!/^[\p{Lu}\s]+$/u.test(text) || EAST.test(text));
+/** Looks like a person's name and like nothing else; in scripts without capitals names look like any two words, unless a given name or their place tells them. */
+export function isLonePerson(text: string, language: string | undefined, placed = false): boolean {
+  return (
+    isPersonName(text, language) &&
+    (placed || !CASELESS.test(text) || GIVEN.test(text)) &&
+    (!/^[\p{Lu}\s]+$/u.test(text) || EAST.test(text))
+  );
 }
 
 /** Arabic, Hebrew, the scripts of India and of the south-east, Georgian, Ethiopic: begin a name. */

@@ -23,6 +23,9 @@ const KOREAN: RegExp =
 /** "글 김철수 / 사진 이영희" in a line of its own. */
 const WRITTEN: RegExp = /^(?:글|취재)(?:·사진)?[\s\u001f=·]{1,3}([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
 const WRITTEN_LINE = 30;
+/** （文・石井望、写真・川村直子）, 【ワシントン＝田中宏樹】 */
+const JAPANESE: RegExp =
+  /^[（(【［]?(?:取材・)?文[・＝=／/]\s?([^、,・／/（）()【】]{2,9}?)(?=[、,／/）)】］]|$)|^[【［][^【】＝=]{2,12}[＝=]([^【】＝=・]{3,9})[】］]/u;
 /** Characters at either end of a line that may hold a signature. */
 const REACH = 80;
 /** Blocks below the body within which a line signs it. */
@@ -50,6 +53,7 @@ const WIRED: RegExp = /(?<=(?:[记記]者|、)\p{Script=Han}{3})\p{Script=Han}{2
 export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
   const found: Signature[] = [];
   addKorean(found, line);
+  if (language?.startsWith('ja')) addJapanese(found, line);
   if (!line.isEastern) {
     addCredit(found, line, language);
     addEnding(found, line, language);
@@ -86,6 +90,12 @@ function addKorean(found: Signature[], line: ZoneLine): void {
   if (match === null) return;
   const names = splitNames(`${match[1]!.replace(/[가-힣]{2,3}=/g, '')} 기자`);
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match[0] });
+}
+
+function addJapanese(found: Signature[], { text, position, distance }: ZoneLine): void {
+  const match = position === 'over' || (position === 'below' && distance > BELOW) ? null : JAPANESE.exec(text);
+  const names = splitNames(match?.[1] ?? match?.[2] ?? '').filter((name) => isPersonName(name, 'ja'));
+  if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match![0] });
 }
 
 /** Agencies' last line: "(Reporting by Ann Lee in Lima; editing by Bob Ray)". */

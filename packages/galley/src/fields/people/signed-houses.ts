@@ -161,12 +161,15 @@ function agencyOf(name: string): string | undefined {
 
 /** Where a text begins: "PARIS, 3 May (Reuters) –", "(ANSA) - ROMA", "МОСКВА, 3 мая. /ТАСС/.", "dpa –"; in scripts without capitals no mark need follow. */
 const DATELINE: RegExp =
-  /^（(\p{Script=Han}{3,5}?)[記记]者|^[^()（）/]{0,60}(?:[(（[]([^()（）[\]]{2,60})[)）\]]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|(?<=[\p{Lo}\p{M}][)）\]]\s*))|^(?:\p{Lu}{3}[^.()/]{3,40} [-–—] )?(\p{Lu}[\p{L} ]{1,20})(?:\s?[-–—]\s|[.,] ?\p{Lu})/u;
+  /^（?(\p{Script=Han}{3,5}?)(?:[記记]者|\p{Script=Han}{0,6}\d{1,2}月\d{1,2}日[电電讯訊])|^به گزارش (?:خبرگزاری )?(\p{L}{3,8})[،؛ ]|^[【［[][^【】\]＝=]{2,12}[＝= ]([^【】\]＝=]{2,10})[】］\]]|^[^()（）]{0,60}?(?:[(（[]([^()（）[\]]{2,60})[)）\]]|\/([^()/]{2,24})\/)\s*(?:[-–—:.]|(?<=[\p{Lo}\p{M}][)）\]]\s*))|^(?:\p{Lu}{3}[^.()/]{3,40} [-–—] )?(\p{Lu}[\p{L} ]{1,20})(?:\s?[-–—]\s|[.,] ?\p{Lu})/u;
 
 function addDateline(found: SignedHouse[], line: ZoneLine): void {
   const match = DATELINE.exec(line.text);
   if (match === null) return;
-  const inside = (match[1] ?? match[2] ?? match[3] ?? match[4]!).split(/[/,=]|\s[–—-]\s/);
+  const inside = match
+    .slice(1)
+    .find((part) => part !== undefined)!
+    .split(/[/,=]|\s[–—-]\s/);
   const agency = inside.map((part) => part.trim()).find(isAgency);
   if (agency !== undefined) add(found, line, agency, 'dateline', match[0], 0.7);
 }
@@ -177,8 +180,8 @@ const ENDING: RegExp = /(?:^|\s)[–—-]{1,3}\s?([^–—()-]{2,24})$|[(（[/](
 function addEnding(found: SignedHouse[], line: ZoneLine): void {
   const ending = line.ending.slice(-40);
   const mark = ENDING.exec(ending);
-  const name = (mark?.[1] ?? mark?.[2] ?? mark?.[3])?.trim().replace(/\.$/, '');
-  const agency = name?.split(/\s?\/\s?/).find(isAgency);
+  const name = (mark?.[1] ?? mark?.[2] ?? mark?.[3])?.trim().replace(/^[Tt]heo |\.$/g, '');
+  const agency = name?.split(/\s?[/,]\s?/).find(isAgency);
   if (agency !== undefined) add(found, line, agency, 'signature', ending, 0.7);
 }
 

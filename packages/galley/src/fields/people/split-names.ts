@@ -38,6 +38,7 @@ export function splitNames(value: string, stated = false): string[] {
       .normalize('NFC')
       .replace(COUNTED, '')
       .replace(BUREAU, '$1')
+      .replace(JAPANESE_JOB, '')
       .replace(TRANSLATED, '')
       .replace(WORDED, '')
       .replace(PICTURED_BY, ', $1,')
@@ -129,6 +130,9 @@ function swapNames(line: string, stated: boolean): string | undefined {
   return stated || match[2]!.endsWith('.') ? `${match[2]} ${match[1]}` : undefined;
 }
 
+/** 編集委員・佐藤武嗣, 札幌支局　高橋健 */
+const JAPANESE_JOB: RegExp =
+  /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?:(?:編集|論説)委員|[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:支局|総局|部|特派員))長?[・\s]\s?(?=\p{Script=Han})/gu;
 /** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures. */
 const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|\s摄影|\s攝影|\s校[对對])(?=[\s,，、;；]).{0,80}$/u;
 /** "Ann Lee (texto) e Bob Ray (fotos)": who stands behind those who wrote did something else. */

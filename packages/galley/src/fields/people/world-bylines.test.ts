@@ -34,6 +34,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   hr: 'Gradsko vijeće u utorak je odlučilo da se stari most zatvori za kamione dok ronioci ne pregledaju stupove. ',
   pl: 'Rada miasta postanowiła we wtorek wieczorem zamknąć stary most dla ciężarówek, dopóki nurkowie nie zbadają filarów. ',
   ro: 'Consiliul local a hotărât marți seară să închidă podul vechi pentru camioane până când scafandrii vor verifica pilonii. ',
+  ja: '市は五日、港の近くに新しい橋を建設する計画を正式に発表し、島の住民は病院や学校まで十分ほどで行けるようになる。',
+  lo: 'ທາງການເມືອງປະກາດສ້າງຂົວໃໝ່ຂ້າມແມ່ນ້ຳ ຊຶ່ງຈະເຊື່ອມຕໍ່ສອງເມືອງ ແລະ ຊ່ວຍໃຫ້ປະຊາຊົນເດີນທາງສະດວກຂຶ້ນ. ',
+  ml: 'നദിക്ക് കുറുകെ പുതിയ പാലം നിർമിക്കാൻ നഗരസഭ ചൊവ്വാഴ്ച തീരുമാനിച്ചു, അടുത്ത വർഷം പണി തുടങ്ങുമെന്ന് മേയർ പറഞ്ഞു. ',
+  fa: 'شهرداری به طور رسمی از طرح ساخت پلی تازه در نزدیکی بندر خبر داد که ساخت آن دو سال طول می‌کشد. ',
   fr: 'Le conseil municipal a adopté mardi soir le projet de rénovation du marché central, après des heures de débats. ',
 };
 
@@ -55,6 +59,15 @@ describe('bylines of the world', () => {
     ['ko', '<p>글자크기</p><p><a href="/reporter/1">박서준 기자</a> <a href="/reporter/1">기자 페이지</a></p>', '', ['박서준']],
     ['ru', '', '<p>Анна Ли</p>', ['Анна Ли']],
     ['ar', '<p class="author">الفيوم - رباب الجالى - أ ش أ</p>', '', ['رباب الجالى']],
+    ['ja', '', '<p>（文・石井望、写真・川村直子）</p>', ['石井望']],
+    ['ja', '<p class="date">2024年5月12日 午後3時30分</p>', '<p>【藤田健志、井上知大】</p>', ['藤田健志', '井上知大']],
+    ['lo', '', '<p>(ຂ່າວ: ແສງຈັນ; ພາບ: ບຸນມີ)</p>', ['ແສງຈັນ']],
+    ['km', '<div>ដោយ៖ ចាន់ ដារ៉ា និង ហេង សុភា | <span>១២ ឧសភា ២០២៤</span></div>', '', ['ចាន់ ដារ៉ា', 'ហេង សុភា']],
+    ['gu', '', '<p>લેખક: હસમુખ શાહ, તસવીર: મનીષ દવે</p>', ['હસમુખ શાહ']],
+    ['tr', '', '<p>Haber: Ayşe Yılmaz - Kamera: Mehmet Öz</p>', ['Ayşe Yılmaz']],
+    ['fa', '<div>نویسنده: جان اسمیت / مترجم: لیلا احمدی</div>', '', ['جان اسمیت']],
+    ['ml', '<div>സി.പി. ശ്രീഹർഷൻ</div><div>12 മേയ് 2024, 03:30 PM IST</div>', '', ['സി.പി. ശ്രീഹർഷൻ']],
+    ['ml', '<h6>പുതിയ പാലം:</h6><div>12 മേയ് 2024</div>', '', []],
     ['fr', '<p class="author"><a href="/auteurs/m">Modou FALL - Tide.example</a></p>', '', ['Modou FALL']],
     ['en', '<p class="author">Submitted</p>', '<p>Dorothy M. Lind</p>', ['Dorothy M. Lind']],
     ['es', '', '<p><b>VIDEO RECOMENDADO</b></p>', []],
@@ -207,6 +220,7 @@ describe('bylines of the world', () => {
     ).toBe('ČTK');
     expect(source('en', '<p>Source: BNS 2026-03-03 07:45</p>')).toBe('BNS');
     expect(source('vi', '', '<p>Theo TTXVN</p>')).toBe('TTXVN');
+    expect(source('vi', '', '<p>Minh Anh (Theo <em>Reuters, BBC</em>)</p>')).toBe('Reuters');
     expect(source('bn', '<p class="author">হারবার ডেস্ক</p>')).toBeUndefined();
     expect(source('en', '<p class="author">Admin Suara</p>')).toBeUndefined();
   });
@@ -220,6 +234,11 @@ describe('bylines of the world', () => {
     };
     expect(read('ru', 'ТОМСК, 21 авг - РИА Новости, Ольга Сазонова.')).toEqual([['Ольга Сазонова'], 'РИА Новости']);
     expect(read('zh', '（中央社記者林宜臻、陳建宏台北13日電）')).toEqual([['林宜臻', '陳建宏'], '中央社']);
+    expect(read('zh', '新华社北京5月12日电（记者张晓明、刘洋）')).toEqual([['张晓明', '刘洋'], '新华社']);
+    expect(read('fa', 'به گزارش خبرگزاری ایسنا، ')).toEqual([[], 'ایسنا']);
+    expect(read('ja', '【ワシントン＝田中宏樹】')).toEqual([['田中宏樹'], undefined]);
+    expect(read('ja', '【ワシントン＝共同】')).toEqual([[], '共同']);
+    expect(read('tr', 'Mehmet DEMİR-Ali KOÇ/ANKARA, (DHA)-')[1]).toBe('DHA');
     expect(read('zh', '中新网西宁5月3日电 (祁增蓓 李江宁)记者3日从')[0]).toEqual(['祁增蓓', '李江宁']);
   });
 

@@ -187,6 +187,23 @@ describe('what only looks hidden', () => {
   });
 });
 
+describe('what ears get of what eyes see', () => {
+  it.each([
+    ['<span aria-hidden=true>T</span><span class=sr-only>T</span>he', 'The'],
+    ['<span class=sr-only>The</span><span aria-hidden=true><span class=dropcap>T</span>he</span>', 'The'],
+    ['<span>1<span class=sr-only>/</span>2</span> of the', '1/2 of the'],
+    ['3<span class=sr-only>+</span>1⁄4 of the', '3+1⁄4 of the'],
+    ['<i aria-hidden=true></i><span class=sr-only>Menu</span>The', 'The'],
+    ['<i aria-hidden=true>Go</i> <span class=sr-only>Menu</span>The', 'The'],
+    [`<span aria-hidden=true style="opacity:0">Borogove </span><span class=sr-only>Borogove </span>The`, 'The'],
+    [`<span aria-hidden=true class=sr-only>Borogove </span><span class=sr-only>Borogove </span>The`, 'The'],
+  ])('%s', (html, text) => {
+    const rest = 'lens was made in Paris in 1871 and weighs two tonnes.';
+    const { articleBody } = extract(writePage(writeArticle('', `<p>${html} ${rest}</p>`))).article!;
+    expect(articleBody.split('\n')).toContain(`${text} ${rest}`);
+  });
+});
+
 describe('a page unreadable without', () => {
   const wrappers: readonly (readonly [name: string, html: string])[] = [
     ['a transparent body', writePage(writeArticle(), '', ' style="opacity:0"')],

@@ -3,7 +3,7 @@
 import { type ClassTest, classTest } from './class-tests.ts';
 import { NOT_DISPLAYED, NOT_VISIBLE, readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
 import type { NodeId, Page } from './page.ts';
-import { HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE } from './page.ts';
+import { HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE, TEXT } from './page.ts';
 import { TAG } from './tags.ts';
 
 /** Ways to be out of sight; 0 is shown. */
@@ -42,7 +42,7 @@ export function findHiding(page: Page, n: NodeId): number {
   const marks = page.marks[n]!;
   const marked = (marks & HIDING_MARKS) === 0 ? SHOWN : findMarkedHiding(page, n, marks);
   if (marked !== SHOWN) return marked;
-  if ((marks & HAS_CLASS) !== 0 && page.classPasses(n, isForScreenReaders)) return BY_NAME;
+  if ((marks & HAS_CLASS) !== 0 && page.classPasses(n, isForScreenReaders) && !standsForTwin(page, n)) return BY_NAME;
   return page.tag[n] === TAG.dialog ? findDialogHiding(page, n) : SHOWN;
 }
 
@@ -57,12 +57,42 @@ export function listHidings(page: Page): Uint8Array {
   const { size, end, marks, tag } = page;
   const ways = new Uint8Array(size);
   for (let n = tag.indexOf(TAG.dialog); n >= 0; n = tag.indexOf(TAG.dialog, n + 1)) ways[n] = findDialogHiding(page, n);
-  for (const n of page.nodesOfClass(isForScreenReaders)) if (end[n]! > n + 1) ways[n] = BY_NAME;
+  for (const n of page.nodesOfClass(isForScreenReaders)) if (end[n]! > n + 1 && !standsForTwin(page, n)) ways[n] = BY_NAME;
   for (let n = 0; n < size; n++) {
     const own = marks[n]! & HIDING_MARKS;
     if (own !== 0 && end[n]! > n + 1) ways[n] = findMarkedHiding(page, n, own) || ways[n]!;
   }
   return ways;
+}
+
+/** Longer texts are not compared. */
+const LONGEST_TWIN = 60;
+/** Nor what holds more nodes. */
+const MOST_NODES = 12;
+
+/**
+ * What only ears get but belongs to what eyes see: the letters that a drawn initial beside them repeats
+ * (`<span aria-hidden=true>T</span><span class=sr-only>T</span>he`), the sign within a fraction.
+ */
+function standsForTwin(page: Page, n: NodeId): boolean {
+  const text = textOf(page, n);
+  if (text === '' || text === '/' || text === '+') return text !== '';
+  const isTwin = (m: NodeId): boolean =>
+    findMarkedHiding(page, m, page.marks[m]!) === BY_ARIA && !page.classPasses(m, isForScreenReaders) && textOf(page, m) === text;
+  const parent = page.parent[n]!;
+  const after = page.end[n]!;
+  if (after < page.size && page.parent[after] === parent && isTwin(after)) return true;
+  let before = n - 1;
+  while (before > parent && page.parent[before] !== parent) before = page.parent[before]!;
+  return before > parent && isTwin(before);
+}
+
+/** The text in an element without blanks around its parts, '' where it is long. */
+function textOf(page: Page, n: NodeId): string {
+  let text = '';
+  for (let i = n + 1; i < Math.min(page.end[n]!, n + MOST_NODES) && text.length <= LONGEST_TWIN; i++)
+    if (page.kind[i] === TEXT) text += page.rawText(i).trim();
+  return text.length > LONGEST_TWIN ? '' : text;
 }
 
 /** A cheap test that most class names fail. */

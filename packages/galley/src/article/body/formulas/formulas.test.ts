@@ -88,6 +88,10 @@ const FORMS: Readonly<Record<string, readonly [html: string, markdown: string]>>
     'So $x^2$ and $y_1$.\n\n$$\nz +1\n$$',
   ],
   'data attributes': ['<p>So <span class="equation" data-tex="\\sqrt{2}">√2</span> yes.</p>', 'So $\\sqrt{2}$ yes.'],
+  "Substack's blocks": [
+    '<div class="latex-rendered" data-attrs="{&quot;persistentExpression&quot;:&quot;\\\\frac{1}{2} = \\\\nabla k&quot;,&quot;id&quot;:&quot;X&quot;}"></div>',
+    '$$\n\\frac{1}{2} = \\nabla k\n$$',
+  ],
   'a number beside an equation': [
     '<table class="ltx_equation"><tr><td></td><td><math display="block" alttext="a=b"><mi>a</mi></math></td><td><span class="ltx_tag">(12)</span></td></tr></table>',
     '$$\na=b \\tag{12}\n$$',

@@ -33,6 +33,7 @@ const DATA_NAMES = [
   'data-formula',
   'data-expr',
   'data-mathml',
+  'data-attrs',
 ] as const;
 /** Custom elements whose text is TeX. */
 const TEX_ELEMENTS: ReadonlySet<string> = new Set([
@@ -364,9 +365,16 @@ function isMathType(type: string): boolean {
   return /^math\//i.test(type);
 }
 
+/** Substack's blocks of TeX, drawn by its scripts. */
+const SUBSTACK: RegExp = /"persistentExpression":"((?:[^"\\]|\\[^nu])+)"/;
+
 function readValue(name: string, value: string, display: boolean): Formula | undefined {
   const text = value.slice(0, LONGEST_FORMULA + 1).trim();
   if (name === 'data-mathml') return text.startsWith('<') ? readMathSource(value, display) : undefined;
+  if (name === 'data-attrs') {
+    const said = SUBSTACK.exec(text)?.[1];
+    return said === undefined ? undefined : { text: tidyTex(said.replace(/\\\\/g, '\\')), display: true };
+  }
   const delimited = readDelimited(text);
   if (delimited !== undefined) return delimited;
   if (text.length > LONGEST_FORMULA || text.startsWith('{"') || !isFormulaText(text)) return undefined;

@@ -2,7 +2,6 @@
  * Who is named near the body, and as what: labels, classes and the customs of bylines in the zone
  * (docs/method/fields.md#people-and-sources).
  */
-import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
@@ -16,30 +15,12 @@ import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from '
 import { isClosing, isElsewhere, isTop, listBesidePlace } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
+import type { Mention, MentionedHow } from './mention.ts';
 import { HAN_NAMES, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
 import { splitNames, WORDED, withoutDegrees } from './split-names.ts';
 import { trimMarks } from './trim-marks.ts';
-
-export type MentionedHow = LabelledValue['by'] | 'signed' | 'dated';
-
-/** Somebody or some house that a line near the body names. */
-export interface Mention {
-  readonly role: Exclude<BylineRole, 'other'>;
-  /** People; of a source its one name. */
-  readonly names: readonly string[];
-  readonly line: ZoneLine;
-  readonly raw: string;
-  /** How the page says it: `label`, `class`, `lead`, `beside-date`, `reporter`, `signature`, `line`. */
-  readonly by: string;
-  /** Of labels, what parts them from the names; of lines, that a job or a house stands with the names. */
-  readonly how?: MentionedHow | undefined;
-  /** True for a line that ends the text behind a whole sentence, or is followed there by the rest of a signature: "Ann Lee," above her town. */
-  readonly closing?: boolean;
-  /** Probability that it is right, 0 … 1; of editors and sources, whom nothing better weighs. */
-  readonly trust: number;
-}
 
 /** How much a place is worth to a byline (ours, on zh-portals, ru-news, fundus and wcxb dev). */
 const PLACE: Readonly<Record<ZonePosition, number>> = { over: 0.7, above: 1, head: 0.97, tail: 0.95, below: 0.9 };
@@ -125,7 +106,7 @@ class BylineReader {
   #readShort(line: ZoneLine): void {
     const text = withUnseenLabel(line, joinPieces(this.#piecesOf(line)));
     // Who changed it last is nobody who wrote it.
-    if (this.#takePending(line, text) || /^last (?:updat|modif|edit)/i.test(text)) return;
+    if (this.#takePending(line, text) || this.#goesOn(line, text) || /^last (?:updat|modif|edit)/i.test(text)) return;
     this.#job(line, text);
     const before = this.mentions.length;
     const about = this.#labels(line, text);
@@ -170,6 +151,15 @@ class BylineReader {
     this.#pendingLabels = line.labels.text;
     this.#pendingHeading = line.heading;
     return taken;
+  }
+
+  /** "Ann Lee," and "Bob Ray" on the next line. */
+  #goesOn(line: ZoneLine, text: string): boolean {
+    const last = this.mentions.at(-1);
+    if (last?.role !== 'author' || last.line.block !== line.block - 1 || !last.line.ending.endsWith(',') || !isTop(line)) return false;
+    const names = this.#named(text);
+    if (names.length > 0) this.mentions[this.mentions.length - 1] = { ...last, names: [...last.names, ...names] };
+    return names.length > 0;
   }
 
   /** People; a first name or a house by itself where nothing else is on the line. */

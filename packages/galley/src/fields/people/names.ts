@@ -69,7 +69,7 @@ export function isDesk(name: string): boolean {
 
 /** "de", "Van", "Le" within a name. */
 export const PARTICLE: RegExp =
-  /^(?:de|da|do|dos|das|del|della|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/i;
+  /^(?:de|da|do|dos|das|del|della|delos|dela|degli|binti|bte|ould|ole|uí|nic|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/i;
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
 /** С.Наранцэцэг, ர.பிரபாகரன்: an initial that no blank parts from the name. */

@@ -30,8 +30,24 @@ describe('words of further languages', () => {
     }
   });
 
+  it.each([
+    ['km', 'ថ្ងៃអាទិត្យ ទី១២ ខែឧសភា ឆ្នាំ២០២៤'],
+    ['my', '၂၀၂၄ ခုနှစ် မေလ ၁၂ ရက်'],
+    ['si', '2024 මැයි මස 12 වන ඉරිදා'],
+    ['am', 'ሜይ 12 ቀን 2024'],
+    ['tg', '12 майи соли 2024'],
+    ['ky', '2024-жылдын 12-майы'],
+    ['eu', '2024ko maiatzaren 12a'],
+    ['ku', '12ê Gulana 2024'],
+    ['bn', '১২ মে ২০২৪'],
+  ])('%s: days are read with the words around them: %s', (language, day) => {
+    expect(parseDate(day, { language, months: speak(language)!.months })?.iso).toBe('2024-05-12');
+  });
+
   it('are said in known ones, where they stand alone', () => {
     expect(speak('bn')!.say('ভোলা প্রতিনিধি')).toBe('ভোলা correspondent');
+    const half = parseDate('১২ মে ২০২৪, বিকেল ৩টা ৩০ মিনিট', { language: 'bn', months: speak('bn')!.months });
+    expect(half?.iso).toBe('2024-05-12T15:30:00');
     expect(speak('bn')!.say('প্রতিনিধিত্ব')).toBe('প্রতিনিধিত্ব');
     expect(speak('th')!.say('ผู้สื่อข่าวภูมิภาค')).toBe('staff reporter');
     expect(speak('sw')!.say('Na Rehema na Juma')).toBe('by Rehema na Juma');

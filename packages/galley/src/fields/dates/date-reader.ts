@@ -87,8 +87,8 @@ export function monthOf(word: string): number | undefined {
 
 /** Months cut short with full stops: มี.ค. is one word. */
 const CUT_SHORT: RegExp = /(?<=[\u0e01-\u0e4e])\.(?=[\u0e01-\u0e4e])/g;
-/** Khmer for month and year, which stand glued to them. */
-const GLUED: RegExp = /ខែ|ឆ្នាំ/g;
+/** What languages with months of their own write about or right at them: Khmer for day, month and year, Burmese, Sinhala, Amharic, Basque. */
+const GLUED: RegExp = /ខែ|ឆ្នាំ|ទី(?=\d)|ခုနှစ်|ရက်|මස|වන|ቀን|соли|-жылдын|(?<=a)ren(?= \d)/g;
 
 /** Marks that say in which direction the text beside them runs: `24\u200f/04\u200f/2020`, as Intl writes Arabic. */
 const DIRECTION: RegExp = /[\u061c\u200e\u200f]/g;
@@ -161,7 +161,7 @@ class DateReader {
 
   #gap(i: number): string {
     const next = this.#tokens[i + 1];
-    return next === undefined ? '' : this.#text.slice(this.#tokens[i]!.end, next.start);
+    return next === undefined ? '' : this.#text.slice(this.#tokens[i]!.end, next.start).replace(/ {2,}/g, ' ');
   }
 
   /** Index of the token after i, one mark of the set and `most` fillers passed over. */

@@ -5,7 +5,7 @@ export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ �
 export const MONTH_MARKS: string = '月 월 ئاينىڭ ئاي ئايى р сарын';
 export const DAY_MARKS: string = '日 号 號 일 كۈنى كۈن';
 export const FILLERS: string =
-  'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng thg năm ta la ng ماه الأول الاول الثاني พฺศ คฺศ fómhair';
+  'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng thg năm ta la ng ماه الأول الاول الثاني พฺศ คฺศ fómhair ê';
 /** What may stand between a day and the time of the day. */
 export const TIME_FILLERS: string =
   'г г. р року m t at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +
@@ -17,8 +17,8 @@ export const TIME_FILLERS: string =
 export const MORNING: string = 'am a.m π.μ πμ 上午 早上 凌晨 清晨 早晨 오전 午前 ص এএম';
 export const AFTERNOON: string = 'pm p.m μ.μ μμ 下午 晚上 晚 中午 傍晚 오후 午後 م مساء مساءً পিএম ptg petang';
 /** Words behind the number of the hour. */
-export const HOUR_WORDS: string = '时 時 點 点 시 h uhr ч saat';
-export const MINUTE_WORDS: string = '分 분 min m';
+export const HOUR_WORDS: string = '时 時 點 点 시 টা h uhr ч saat';
+export const MINUTE_WORDS: string = '分 분 মিনিট min m';
 export const SECOND_WORDS: string = '秒 초 s';
 
 /** Zone names that mean one offset everywhere; CST, IST and BST mean several. */

@@ -106,7 +106,7 @@ function mayBeSigned(
   closing: boolean,
 ): boolean {
   if (language?.startsWith('ja')) return false;
-  if (isLink || heading || pieces.length > 3 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
+  if (isLink || heading || pieces.length > 4 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
   if (position === 'tail') return closing || distance <= 1;
   return (position === 'above' && reach <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EAST.test(text));

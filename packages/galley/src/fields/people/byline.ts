@@ -249,7 +249,10 @@ class BylineReader {
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     // "Door onze verslaggever" names nobody yet.
-    const some = people.length > 0 || INTRODUCED.test(value) ? people : names.filter((name) => name.length <= 30);
+    const some =
+      people.length > 0 || INTRODUCED.test(value)
+        ? people
+        : names.filter((name) => name.length <= 30 && (/^\p{Lu}/u.test(name) || !hasJob(name)));
     this.#add(line, 'author', some, 'class', 0.7, value);
     return names.length > 0;
   }
@@ -329,7 +332,10 @@ class BylineReader {
     const rest = withoutDays(text);
     if (rest.length < 2 || rest.length > (EAST.test(rest) ? 30 : 60) || /[（(）)：:]|作者|公司/.test(rest)) return [];
     if (/\d/.test(rest) && EAST.test(rest)) return [];
-    if (!EAST.test(rest)) return this.#split(rest).filter((name) => isLonePerson(name, this.#language));
+    if (!EAST.test(rest)) {
+      const names = this.#split(rest).filter((name) => isLonePerson(name, this.#language));
+      return names.length > 0 ? names : [...listBesidePlace(rest, this.#language, this.#sites)];
+    }
     const named = labels.say(SOURCE);
     if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);

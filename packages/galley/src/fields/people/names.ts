@@ -85,7 +85,7 @@ function isInitialled(text: string): boolean {
 
 /** True only for what looks like a person's name by itself, nothing around it saying so. */
 export function isPersonName(text: string, language?: string): boolean {
-  if (!isName(text) || /\d/.test(text)) return false;
+  if (!isName(text) || /\p{Nd}/u.test(text)) return false;
   if (HAN.test(text)) {
     if (DOTTED_NAME.test(text)) return true;
     if (language?.startsWith('ja')) return KANJI_NAME.test(text) && !isHouse(text);

@@ -67,6 +67,8 @@ describe('bylines of the world', () => {
     ['es', '<div>12/05/2024, 15:30</div><div>Ana Ríos, <br>Luis Vega</div><div>Redacción</div>', '', ['Ana Ríos', 'Luis Vega']],
     ['es', '<div>12/05/2024, 15:30</div><div>Ana Ríos<br>Nueva York</div>', '', ['Ana Ríos']],
     ['en', '<p>By Juan dela Cruz and Maria Santos</p>', '', ['Juan dela Cruz', 'Maria Santos']],
+    ['hi', '<div><span>सुनील कुमार, लखनऊ</span> <span>रविवार, 12 मई 2024, 03:30 PM IST</span></div>', '', ['सुनील कुमार']],
+    ['ar', '', '<div class="author-card"><h4>خالد الحروب</h4><p>كاتب وأكاديمي فلسطيني</p></div>', ['خالد الحروب']],
     ['tr', '', '<p>Haber: Ayşe Yılmaz - Kamera: Mehmet Öz</p>', ['Ayşe Yılmaz']],
     ['fa', '<div>نویسنده: جان اسمیت / مترجم: لیلا احمدی</div>', '', ['جان اسمیت']],
     ['ml', '<div>സി.പി. ശ്രീഹർഷൻ</div><div>12 മേയ് 2024, 03:30 PM IST</div>', '', ['സി.പി. ശ്രീഹർഷൻ']],

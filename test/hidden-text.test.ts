@@ -196,6 +196,7 @@ describe('what ears get of what eyes see', () => {
     ['<i aria-hidden=true></i><span class=sr-only>Menu</span>The', 'The'],
     ['<i aria-hidden=true>Go</i> <span class=sr-only>Menu</span>The', 'The'],
     [`<span aria-hidden=true style="opacity:0">Borogove </span><span class=sr-only>Borogove </span>The`, 'The'],
+    [`<span aria-hidden=true>Go</span><span class=sr-only>Go${'<b></b>'.repeat(12)} to Borogove</span> The`, 'The'],
     [`<span aria-hidden=true class=sr-only>Borogove </span><span class=sr-only>Borogove </span>The`, 'The'],
   ])('%s', (html, text) => {
     const rest = 'lens was made in Paris in 1871 and weighs two tonnes.';

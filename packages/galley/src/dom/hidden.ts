@@ -67,7 +67,7 @@ export function listHidings(page: Page): Uint8Array {
 
 /** Longer texts are not compared. */
 const LONGEST_TWIN = 60;
-/** Nor what holds more nodes. */
+/** Nor what holds more nodes, all of which count: nothing hides behind them. */
 const MOST_NODES = 12;
 
 /**
@@ -83,15 +83,16 @@ function standsForTwin(page: Page, n: NodeId): boolean {
   const after = page.end[n]!;
   if (after < page.size && page.parent[after] === parent && isTwin(after)) return true;
   let before = n - 1;
-  while (before > parent && page.parent[before] !== parent) before = page.parent[before]!;
-  return before > parent && isTwin(before);
+  for (let steps = 0; steps < MOST_NODES && before > parent && page.parent[before] !== parent; steps++) before = page.parent[before]!;
+  return before > parent && page.parent[before] === parent && isTwin(before);
 }
 
 /** The text in an element without blanks around its parts, '' where it is long. */
 function textOf(page: Page, n: NodeId): string {
+  const end = page.end[n]!;
+  if (end > n + MOST_NODES) return '';
   let text = '';
-  for (let i = n + 1; i < Math.min(page.end[n]!, n + MOST_NODES) && text.length <= LONGEST_TWIN; i++)
-    if (page.kind[i] === TEXT) text += page.rawText(i).trim();
+  for (let i = n + 1; i < end && text.length <= LONGEST_TWIN; i++) if (page.kind[i] === TEXT) text += page.rawText(i).trim();
   return text.length > LONGEST_TWIN ? '' : text;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Part of the build: lists of words in alphabets of two and three bytes a letter are written with one (`text/packed-letters.ts` reads them), which
- * makes `galley` 2.5 kB lighter once gzipped. The sources keep the words as people read them, and so do the bundles for Node, which nobody downloads.
+ * makes `galley` 2.6 kB lighter once gzipped, and what Node reads at a start 24. The sources keep the words as people read them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

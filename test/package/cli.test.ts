@@ -257,6 +257,6 @@ describe('start-up', () => {
     expect(urls.filter((url) => foreign.test(url))).toEqual([]);
     // Reading modules is most of the start; they and their size can be counted without a clock.
     expect(urls.length).toBeLessThan(20);
-    expect(urls.reduce((sum, url) => sum + statSync(new URL(url)).size, 0)).toBeLessThan(1_672_000);
+    expect(urls.reduce((sum, url) => sum + statSync(new URL(url)).size, 0)).toBeLessThan(1_662_000);
   });
 });

@@ -4,31 +4,30 @@
  */
 
 const HINDI =
-  'पत्रकार=journalist;प्रोफेसर=professor;विशेषज्ञ=expert;स्तंभकार=columnist;छाया=photo;फोटो=photo;तस्वीर=photo;अपडेट=updated;अपडेटेड=updated;अद्यतन=updated;ब्यूरो=bureau;ब्युरो=bureau;टीम=team;डेस्क=desk;प्रतिनिधि=correspondent;प्रतिनिधी=correspondent;संवाददाता=correspondent;वार्ताहर=reporter;न्यूज=news;नेटवर्क=network;एजेंसी=agency;रिपोर्टर=reporter;वृत्तसेवा=news';
+  'छाया:=photo:;छाया :=photo:;फोटो=photo;तस्वीर=photo;अपडेट=updated;अपडेटेड=updated;अद्यतन=updated;ब्यूरो=bureau;ब्युरो=bureau;टीम=team;डेस्क=desk;प्रतिनिधि=correspondent;प्रतिनिधी=correspondent;संवाददाता=correspondent;वार्ताहर=reporter;न्यूज=news;नेटवर्क=network;एजेंसी=agency;रिपोर्टर=reporter;वृत्तसेवा=news';
 const SERBIAN =
   'ажурирано=обновлено;измењено=обновлено;аутор*=автор;пише=автор;пишува=автор;приреди*=автор;припреми*=автор;подготви=автор;новинар*=журналист;редакција=редакция';
 const CROATIAN =
   'objavljeno=published;ažurirano*=updated;zadnji poseg=updated;besedilo=tekst;urednik=editor;izmijenjeno=updated;piš*=by;napisa*=by;razgovara*=by;pripremi*=by;pripravi*=by;priredi*=by;objavi*=by;autor teksta=by;avtor*=by;novinar*=journalist;redakcija=redaktion;uredništvo=redaktion;snimi*=photo;fotografij*=photo';
 const FILIPINO = 'at=and;isinulat ni=by;^ni =by ;^nina =by ';
-const PERSIAN =
-  'پژوهشگر=researcher;استاد=professor;کارشناس=expert;تحلیلگر=analyst;روزنامه‌نگار=reporter;روزنامه نگار=reporter;گروه=desk;سرویس=desk;تحریریه=editorial';
+const PERSIAN = 'روزنامه‌نگار=reporter;روزنامه نگار=reporter;گروه=desk;سرویس=desk;تحریریه=editorial';
 
 /** By language. */
 export const FURTHER_WORDS: Readonly<Record<string, string>> = {
-  ar: 'كتبه=بقلم;كتبها=بقلم;كتبته=بقلم;بواسطة=بقلم;مرسلة بواسطة=;أعده=بقلم;أعدها=بقلم;فريق=team;التحرير=editorial;متابعات=desk;مراسلنا=reporter;مراسلتنا=reporter;غرفة الأخبار=newsroom;كاتب=writer;كاتبة=writer;صحفي=journalist;صحافي=journalist;إعلامي=journalist;باحث=researcher;باحثة=researcher;أكاديمي=lecturer;محلل=analyst;خبير=expert;أستاذ=professor;مدير=director;رئيس=president',
+  ar: 'كتبه=بقلم;كتبها=بقلم;كتبته=بقلم;بواسطة=بقلم;مرسلة بواسطة=;أعده=بقلم;أعدها=بقلم;فريق=team;التحرير=editorial;متابعات=desk;مراسلنا=reporter;مراسلتنا=reporter;غرفة الأخبار=newsroom;كاتب و*=writer;كاتبة و*=writer',
   fa: PERSIAN,
   ps: 'لیکوال=نویسنده;ليکوال=نویسنده;راپور=نویسنده;او=and;انځور=photo;انځورونه=photo',
   ckb: 'نووسینی=بقلم;نووسەر=بقلم;ڕۆژنامەنووس=المراسل;ئامادەکردنی=بقلم;سەرچاوە=source;وێنە=photo',
-  ur: '^از=بقلم;اور=and;اپ ڈیٹ=updated;ڈیسک=desk;ویب=web;رپورٹر=reporter;نامہ نگار=correspondent;نمائندہ=correspondent;نمائندے=correspondent;بیورو=bureau;نیوز=news;ایجنسی=agency;تصویر=photo;فوٹو=photo;تصاویر=photo;صحافی=journalist;تجزیہ کار=analyst;کالم نگار=columnist;پروفیسر=professor',
-  he: 'עודכן=updated;עדכון=updated;מערכת=editorial;כתבי=staff;סוכנויות=agencies;סוכנות=agency;צוות=team;שירות=service;עיתונאי=journalist;פרופסור=professor',
+  ur: '^از=بقلم;اور=and;اپ ڈیٹ=updated;ڈیسک=desk;ویب=web;رپورٹر=reporter;نامہ نگار=correspondent;نمائندہ=correspondent;نمائندے=correspondent;بیورو=bureau;نیوز=news;ایجنسی=agency;تصویر=photo;فوٹو=photo;تصاویر=photo',
+  he: 'עודכן=updated;עדכון=updated;מערכת=editorial;כתבי=staff;סוכנויות=agencies;סוכנות=agency;צוות=team;שירות=service',
   hi: `${HINDI};^रिपोर्ट- =लेखक: ;^संवाददाता – =लेखक: ;^संवाददाता - =लेखक: `,
-  mr: `${HINDI};व=and`,
-  ne: `${HINDI};समाचारदाता=correspondent;र=and;तस्बिर=photo;रासस=agency`,
-  bn: 'আপডেট=updated;হালনাগাদ=updated;প্রতিবেদক=reporter;প্রতিনিধি=correspondent;সংবাদদাতা=correspondent;করেসপন্ডেন্ট=correspondent;রিপোর্টার=reporter;রিপোর্টারের নাম=লেখক;রিপোর্ট=staff;ডেস্ক=desk;ব্যুরো=bureau;নিউজ=news;অনলাইন=online;সংবাদ সংস্থা=agency;আলোকচিত্রী*=photo;সাংবাদিক=journalist;অধ্যাপক=professor;গবেষক=researcher;কলামিস্ট=columnist',
-  ta: 'மற்றும்=and;புதுப்பிக்கப்பட்டது=updated;செய்தியாளர்=reporter;நிருபர்=reporter;டெஸ்க்=desk;செய்திப்பிரிவு=desk;செய்திகள்=news;குழு=team;டீம்=team;எழுத்து:=लेखक:;புகைப்பட*=photo;படம்:=photo:;பத்திரிகையாளர்=journalist;பேராசிரியர்=professor',
-  te: 'ప్రతినిధి=correspondent;విలేకరి=reporter;టీమ్=team;డెస్క్=desk;బ్యూరో=bureau;న్యూస్=news;రచన=लेखक;మరియు=and;ఫోటో*=photo;జర్నలిస్ట్=journalist',
-  ml: 'ലേഖകൻ=correspondent;ലേഖിക=correspondent;ന്യൂസ്=news;ഡെസ്ക്=desk;ബ്യൂറോ=bureau;തയ്യാറാക്കിയത്=लेखक;തയാറാക്കിയത്=लेखक;ചിത്ര*=photo;ഫോട്ടോ*=photo',
-  kn: 'ಲೇಖಕ*=लेखक;ವರದಿಗಾರ=reporter;ಪ್ರತಿನಿಧಿ=correspondent;ವಾರ್ತೆ=news;ಡೆಸ್ಕ್=desk;ಬ್ಯೂರೋ=bureau;ನ್ಯೂಸ್=news;ಮತ್ತು=and;ಚಿತ್ರ*=photo;ಫೋಟೋ=photo',
+  mr: `${HINDI}; व = and `,
+  ne: `${HINDI};समाचारदाता=correspondent; र = and ;तस्बिर=photo;रासस=agency`,
+  bn: 'আপডেট=updated;হালনাগাদ=updated;প্রতিবেদক=reporter;প্রতিনিধি=correspondent;সংবাদদাতা=correspondent;করেসপন্ডেন্ট=correspondent;রিপোর্টার=reporter;রিপোর্টারের নাম=লেখক;রিপোর্ট=staff;ডেস্ক=desk;ব্যুরো=bureau;নিউজ=news;অনলাইন=online;সংবাদ সংস্থা=agency;আলোকচিত্রী*=photo',
+  ta: 'மற்றும்=and;புதுப்பிக்கப்பட்டது=updated;செய்தியாளர்=reporter;நிருபர்=reporter;டெஸ்க்=desk;செய்திப்பிரிவு=desk;செய்திகள்=news;குழு=team;டீம்=team;எழுத்து:=लेखक:;புகைப்பட*=photo;படம்:=photo:',
+  te: 'ప్రతినిధి=correspondent;విలేకరి=reporter;టీమ్=team;డెస్క్=desk;బ్యూరో=bureau;న్యూస్=news;రచన=लेखक;మరియు=and;ఫోటో*=photo;సీనియర్ జర్నలిస్ట్=journalist',
+  ml: 'ലേഖകൻ=correspondent;ലേഖിക=correspondent;ന്യൂസ്=news;ഡെസ്ക്=desk;ബ്യൂറോ=bureau;തയ്യാറാക്കിയത്=लेखक;തയാറാക്കിയത്=लेखक;ചിത്രം=photo;ഫോട്ടോ*=photo',
+  kn: 'ಲೇಖಕ*=लेखक;ವರದಿಗಾರ=reporter;ಪ್ರತಿನಿಧಿ=correspondent;ವಾರ್ತೆ=news;ಡೆಸ್ಕ್=desk;ಬ್ಯೂರೋ=bureau;ನ್ಯೂಸ್=news;ಮತ್ತು=and;ಚಿತ್ರ=photo;ಫೋಟೋ=photo',
   gu: 'લેખક=लेखक;અને=and;પ્રતિનિધિ=correspondent;સંવાદદાતા=correspondent;ટીમ=team;ડેસ્ક=desk;બ્યુરો=bureau;ન્યૂઝ=news;તસવીર=photo;ફોટો=photo',
   pa: 'ਲੇਖਕ=लेखक;ਅਤੇ=and;ਪੱਤਰ ਪ੍ਰੇਰਕ=correspondent;ਰਿਪੋਰਟਰ=reporter;ਟੀਮ=team;ਡੈਸਕ=desk;ਬਿਊਰੋ=bureau;ਨਿਊਜ਼=news;ਤਸਵੀਰ*=photo;ਫੋਟੋ=photo',
   si: 'සටහන=लेखक;ලියුවේ=लेखक;වාර්තාකරු=reporter;ඡායාරූප=photo;සහ=and',

@@ -1,6 +1,7 @@
 /** All shapes, by area and name: `parts: links in one paragraph`. */
 import { parse, viewPage } from 'galley';
 import type { Shape, Shapes } from '../shape.ts';
+import { ALONE } from './alone.ts';
 import { COLUMNS } from './columns.ts';
 import { MARKUP } from './markup.ts';
 import { NEWSROOM } from './newsroom.ts';
@@ -13,7 +14,7 @@ function readOnly(page: string): void {
   void viewPage(parse(page)).paths;
 }
 
-const AREAS: Readonly<Record<string, Shapes>> = { markup: PARSED, columns: COLUMNS, parts: PARTS, newsroom: NEWSROOM };
+const AREAS: Readonly<Record<string, Shapes>> = { markup: PARSED, columns: COLUMNS, parts: PARTS, alone: ALONE, newsroom: NEWSROOM };
 
 export const SHAPES: ReadonlyMap<string, Shape> = new Map(
   Object.entries(AREAS).flatMap(([area, shapes]) =>

@@ -61,15 +61,6 @@ describe('prescanEncoding', () => {
   test('tells of a label nobody knows', () => {
     expect(prescanDeclaration(new TextEncoder().encode('<meta charset=klingon>'))).toEqual({ label: 'klingon', encoding: undefined });
   });
-
-  test('stays linear on hostile input', () => {
-    for (const piece of ['<', '<!--', '<meta ', '<a ', "<meta charset='", '<a b="']) {
-      const bytes = new TextEncoder().encode(piece.repeat(300_000));
-      const start = performance.now();
-      prescanEncoding(bytes, bytes.length);
-      expect(performance.now() - start).toBeLessThan(3000);
-    }
-  });
 });
 
 const SUITE = new URL('../../../../../shared/data/html5lib-tests/encoding/', import.meta.url);

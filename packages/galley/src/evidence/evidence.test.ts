@@ -105,11 +105,4 @@ describe('gatherEvidence', () => {
       ['Comment:dateCreated', 'today'],
     ]);
   });
-
-  it('stays linear on 20,000 nested items', () => {
-    const html = '<div itemscope itemprop="a">'.repeat(20_000);
-    const started = performance.now();
-    gatherEvidence(parse(`<div itemscope itemprop="a">${html.slice(0, 28 * 300)}`));
-    expect(performance.now() - started).toBeLessThan(2000);
-  });
 });

@@ -68,23 +68,6 @@ describe('readJson', () => {
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   });
 
-  it('stops on nesting and on hostile repetition', () => {
-    const started = process.cpuUsage();
-    for (const hostile of [
-      '['.repeat(100_000),
-      '{"a":'.repeat(100_000),
-      '/*'.repeat(300_000),
-      '"'.repeat(100_000),
-      '{"'.repeat(100_000),
-      "{'a".repeat(100_000),
-    ]) {
-      readJson(hostile);
-      objects(hostile);
-    }
-    // CPU, not seconds: other tests run beside it.
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3000);
-  });
-
   it('never throws and agrees with JSON.parse where that succeeds', () => {
     fc.assert(
       fc.property(

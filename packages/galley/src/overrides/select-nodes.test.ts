@@ -164,27 +164,3 @@ describe('the same as others find', () => {
     );
   });
 });
-
-describe('time', () => {
-  const SHAPES: Record<string, (size: number) => string> = {
-    deep: (size) => '<div class=a>'.repeat(size),
-    wide: (size) => `<div>${'<p class=a>x</p>'.repeat(size)}</div>`,
-    named: (size) => Array.from({ length: size }, (_, i) => `<x-${i} class=a></x-${i}>`).join(''),
-  };
-  it.each(Object.keys(SHAPES))('is linear in the page, %s', { timeout: 60_000 }, (shape) => {
-    const selector = 'div:has(.a ~ .b, > .c), .a:not(.a .a .b):nth-last-of-type(3n), :is(.a:has(+ .a:has(.b))) ~ .a';
-    const [small, large] = [4_000, 64_000].map((size) => {
-      const page = parse(SHAPES[shape]!(size));
-      let least = Number.POSITIVE_INFINITY;
-      for (let i = 0; i < 5; i++) {
-        const start = process.cpuUsage();
-        selectNodes(page, selector);
-        const { user, system } = process.cpuUsage(start);
-        least = Math.min(least, user + system);
-      }
-      return least;
-    });
-    // Sixteen times the page: a quadratic walk takes 256 times as long.
-    expect(large! / Math.max(small!, 500)).toBeLessThan(80);
-  });
-});

@@ -89,14 +89,6 @@ describe('isProbablyReaderable', () => {
     expect(isProbablyReaderable(`<p>${'\n \t'.repeat(5000)}`)).toBe(false);
   });
 
-  it('takes time in proportion to the page, however it is made', () => {
-    const started = performance.now();
-    for (const html of ['<p>', '<div>', '<a x="', '</p>', '<!--', '<', '<script>', '<b>x', '<p x=\'"', '&', '<li class=a>', "<a b='c' "])
-      isProbablyReaderable(html.repeat(100_000 / html.length));
-    // What is quadratic would need minutes; a busy machine may need a second or two.
-    expect(performance.now() - started).toBeLessThan(5000);
-  });
-
   it('refuses what is no page', () => {
     for (const wrong of [undefined, null, 5, {}, { documentElement: null }, { documentElement: 'html' }])
       expect(() => isProbablyReaderable(wrong as never)).toThrow(TypeError);

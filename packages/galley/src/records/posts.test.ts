@@ -215,31 +215,3 @@ describe('messages', () => {
     expect(messages.join('\n')).not.toMatch(/Click|Top posters|popular/);
   });
 });
-
-describe('hostile pages end soon', () => {
-  const date = '<i>2012-03-04 12:30</i>';
-  test.each([
-    ['many posts', `<div>${`<div id=p1>${date}<p>text of a post</p></div>`.repeat(8_000)}</div>`],
-    ['posts inside posts', `<div class=post>${date}<p>text</p>`.repeat(8_000)],
-    [
-      'many looks',
-      Array.from({ length: 8_000 }, (_, i) => `<b class="${String.fromCharCode(97 + (i % 26)).repeat(1 + (i % 300))}">${date}</b>`).join(
-        '',
-      ),
-    ],
-    [
-      'many quotations',
-      Array.from(
-        { length: 3 },
-        () => `<div>${date}${'<blockquote><a href=x>q</a>quoted text of a post</blockquote>own'.repeat(10_000)}</div>`,
-      ).join(''),
-    ],
-    ['long ids', `<div id=${'post'.repeat(30_000)}>${date}</div>`.repeat(3)],
-  ])('%s', (_, html) => {
-    const view = viewPage(parse(`<body>${html}`));
-    const start = performance.now();
-    const regions = findRegions(view);
-    if (regions.length > 0) describePosts(view, regions);
-    expect(performance.now() - start).toBeLessThan(4000);
-  });
-});

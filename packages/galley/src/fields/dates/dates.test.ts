@@ -50,13 +50,6 @@ describe('parseDate', () => {
       'month',
     ]);
   });
-
-  it('stays fast on hostile text', () => {
-    const started = performance.now();
-    for (const text of ['1'.repeat(100_000), '2024 '.repeat(50_000), ' '.repeat(100_000), '2024-'.repeat(50_000)]) parseDate(text);
-    // A quadratic reader would need minutes; a busy machine may need half a second.
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
 });
 
 describe('dateValue', () => {

@@ -17,12 +17,6 @@ describe('cleanDescription', () => {
     };
     for (const [text, clean] of Object.entries(cases)) expect(cleanDescription(text), text).toBe(clean);
   });
-
-  it('takes time in proportion to the text', () => {
-    const started = performance.now();
-    for (const text of ['&amp;', '<a', '... ', 'the post ', '[…', '&#38;amp;', ' \n']) cleanDescription(text.repeat(100_000 / text.length));
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
 });
 
 it('a description is given clean, whatever it was found in', () => {

@@ -199,26 +199,3 @@ it('is whole where it is hidden at its reference, however long it is', () => {
   const notes = parts.filter((part) => labelOf(part) !== undefined);
   expect(notes.map(({ text }) => text)).toEqual([note.replace(/<\/?i>/g, '')]);
 });
-
-describe('hostile notes', () => {
-  it('take time in proportion', () => {
-    const started = performance.now();
-    for (const unit of [
-      '<p>x<sup><a href="#a">1</a></sup>',
-      '<p>x<sup><a href="#a">1</a></sup><li id=a>',
-      '<li id=a><a href="#a">',
-      '<span class=sidenote>x',
-      '<label class=margin-toggle></label><span class=sidenote>x</span>',
-      '<sup data-footnote="a b">1</sup>',
-      '<div class=footnote><div id=a>',
-      '<p id=a><sup><a href="#a">1</a>',
-    ])
-      build(unit.repeat(8000));
-    build(
-      Array.from({ length: 3000 }, (_, i) => `<p>x<sup><a href="#n${i}">1</a></sup></p><p id=n${i}>1. note <a href="#b">^</a></p>`).join(
-        '',
-      ),
-    );
-    expect(performance.now() - started).toBeLessThan(20_000);
-  });
-});

@@ -52,6 +52,11 @@ export class Labels {
     return false;
   }
 
+  /** The labels of the nearest element that match; '' where none does. */
+  nearest(pattern: LabelPattern): string {
+    return this.#parts.find((part) => part.says(pattern))?.text ?? '';
+  }
+
   /** True when the nearest element whose labels match either pattern matches the first. */
   sayAsNear(pattern: LabelPattern, other: LabelPattern): boolean {
     for (const part of this.#parts) if (part.says(pattern) || part.says(other)) return part.says(pattern);

@@ -8,6 +8,7 @@ import type { Person } from '../fields.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob } from './jobs.ts';
 import { EAST, readLabelledValues } from './labelled-text.ts';
+import { AUTHOR } from './markup-names.ts';
 import type { Mention } from './mention.ts';
 import { isDesk } from './names.ts';
 import { keyOf } from './people-key.ts';
@@ -67,21 +68,21 @@ function statedRole(name: string): BylineRole {
   return /[:：]/.test(name) ? (readLabelledValues(name).find(({ value }) => value !== '')?.role ?? 'author') : 'author';
 }
 
-/** Mentions of one role; those that follow one another in the same way are one list. */
+/** Mentions of one role; those that follow one another in the same way are one list, and links to their pages between them. */
 export function readMentioned(context: FieldContext, mentions: readonly Mention[], role: Mention['role'], sites: HouseNames): Reading[] {
-  const lists: { mention: Mention; people: Person[]; merged: boolean }[] = [];
+  const lists: { mention: Mention; last: Mention; people: Person[] }[] = [];
   for (const mention of mentions) {
     if (mention.role !== role) continue;
     const people = mention.names.map((name) => ({ name }));
-    const last = lists.at(-1);
-    if (last !== undefined && continues(last.mention, mention)) {
+    const list = lists.findLast(({ last }) => last.by === mention.by || last.by !== 'author-link');
+    if (list !== undefined && continues(list.last, mention)) {
       // "Ann Lee" above "Lima": where she writes from.
-      if (isPlace(last.mention, mention)) continue;
-      last.people.push(...people);
-      last.merged = true;
-    } else lists.push({ mention, people, merged: false });
+      if (isPlace(list.mention, mention)) continue;
+      list.people.push(...people);
+      list.last = mention;
+    } else lists.push({ mention, last: mention, people });
   }
-  return lists.flatMap(({ mention, people, merged }): Reading[] => {
+  return lists.flatMap(({ mention, last, people }): Reading[] => {
     const { line, by, raw, trust } = mention;
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
     if (line.position === 'below' && penalties?.some(isAmongComments) === true) return [];
@@ -90,7 +91,7 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
     if (by === 'line') signs.push(...signsOfLine(mention, context.language));
     if (penalties !== undefined && penalties.length > 0) signs.push(SIGN.elsewhere);
     if (isLoose(raw, people)) signs.push(SIGN.loose);
-    if (merged) signs.push(SIGN.merged);
+    if (last !== mention) signs.push(SIGN.merged);
     return [makeReading(people, found, { signs, shown: true }, sites)];
   });
 }
@@ -150,10 +151,11 @@ function isLoose(raw: string, people: readonly Person[]): boolean {
   return named * 2 < raw.replace(/[^\p{L}]+/gu, '').length;
 }
 
-/** What the element of the first name is called, or else the line: an address may stand before the name. */
+/** What calls the first name an author, wherever a link stands between, or else the names around the line. */
 function nameLabels({ by, names, line }: Mention): string {
-  const piece = by === 'class' ? line.pieces.find(({ text }) => text === names[0]) : undefined;
-  return (piece ?? line).labels.text;
+  if (by !== 'class') return line.labels.text;
+  const { labels } = line.pieces.find(({ text }) => text === names[0]) ?? line;
+  return labels.nearest(AUTHOR) || labels.text;
 }
 
 /** "编辑|禤志杰" and "责编|陈梦莹" below it; two elements of class `author` beside each other. */

@@ -7,7 +7,7 @@ export const INTRODUCED: RegExp = /^(?:edit|(?:\S{2,5} )?(?:unser\S{0,3}|our|not
 export const ABROAD: RegExp = /^\s?(?:in|à|au|aux|en|em|a|da|te|aus)\s[^,:]{2,30},/i;
 /** Who read it, not who wrote it. */
 export const CHECKED: RegExp =
-  /(?:reviewed|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:[^\0-@[-`{-\xa0]{1,10}\s){0,2}by/i;
+  /(?:reviewed|tested|checked|verified|approved|edited|fact-?check\w*|photo\w*|illustrat\w*)\s(?:[^\0-@[-`{-\xa0]{1,10}\s){0,2}by/i;
 /** What stands before those words: "Medically reviewed by". */
 export const CHECKED_HOW: RegExp = /(?:medically|expert|fact|legally|clinically)$/i;
 export const CREDITED: RegExp = /^(?:fotos?|fot|photos?|фото|ảnh|kuvat?)\s?[.:]\s?\S/i;

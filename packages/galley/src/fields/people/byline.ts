@@ -15,7 +15,7 @@ import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from '
 import { isClosing, isElsewhere, isTop, listBesidePlace } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
-import type { Mention, MentionedHow } from './mention.ts';
+import { type Mention, type MentionedHow, withoutParts } from './mention.ts';
 import { HAN_NAMES, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
@@ -113,7 +113,9 @@ class BylineReader {
     if (about || this.#pending !== undefined || line.reach > NEAR) return;
     const labelled = this.mentions.slice(before).some(({ role }) => role !== 'source');
     this.#linked(line);
-    if (this.#classes(line) || labelled) return;
+    const named = this.#classes(line) || labelled;
+    this.mentions.push(...withoutParts(this.mentions.splice(before), this.#language));
+    if (named) return;
     if (!this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
   }
 

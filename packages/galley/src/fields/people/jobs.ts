@@ -14,7 +14,8 @@ export function findJob(text: string): RegExpExecArray | null {
 
 /** A job is taken off a full name and off nothing else: "Guardian staff reporter" is all the page says. */
 export function withoutJob(name: string): string {
-  const at = lowerCase(name).search(JOB);
+  // "Mill Pond Editors" are a house.
+  const at = name.endsWith(' Editors') ? -1 : lowerCase(name).search(JOB);
   const rest = at < 0 ? name : name.slice(0, at);
   return rest === '' || rest.includes(' ') ? rest : name;
 }

@@ -1,7 +1,7 @@
 /** The pieces of a line of a byline: without the sections they lead to, as one text, behind a label that is only heard. */
 import type { ZoneLine, ZonePiece } from '../choice/zone.ts';
 import { isBylineLabel, PIECE_BREAK } from './labelled-text.ts';
-import { CAPTION } from './markup-names.ts';
+import { AUTHOR_PATH, CAPTION } from './markup-names.ts';
 
 /** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
 export function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiece[] {
@@ -11,7 +11,8 @@ export function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiec
   for (const [i, piece] of pieces.entries()) {
     const { text, linked } = piece;
     if (inside && (linked || /^[\p{P}&]+$/u.test(text))) continue;
-    inside = INTO.test(text) && pieces[i + 1]?.linked === true;
+    const next = pieces[i + 1];
+    inside = INTO.test(text) && next?.linked === true && !AUTHOR_PATH.test(next.href);
     kept.push(inside ? { ...piece, text: text.replace(INTO, '') } : piece);
   }
   return kept.filter(({ text }) => text !== '');

@@ -10,7 +10,7 @@ import { hasJob } from './jobs.ts';
 import { EAST, readLabelledValues } from './labelled-text.ts';
 import { AUTHOR } from './markup-names.ts';
 import type { Mention } from './mention.ts';
-import { isDesk } from './names.ts';
+import { isDesk, isPersonName } from './names.ts';
 import { keyOf } from './people-key.ts';
 import * as SIGN from './people-sign.data.ts';
 import { splitNames } from './split-names.ts';
@@ -68,14 +68,14 @@ function statedRole(name: string): BylineRole {
   return /[:：]/.test(name) ? (readLabelledValues(name).find(({ value }) => value !== '')?.role ?? 'author') : 'author';
 }
 
-/** Mentions of one role; those that follow one another in the same way are one list, and links to their pages between them. */
+/** Mentions of one role; those that follow one another in the same way are one list, whatever else their lines say of the same people. */
 export function readMentioned(context: FieldContext, mentions: readonly Mention[], role: Mention['role'], sites: HouseNames): Reading[] {
   const lists: { mention: Mention; last: Mention; people: Person[] }[] = [];
   for (const mention of mentions) {
     if (mention.role !== role) continue;
     const people = mention.names.map((name) => ({ name }));
-    const list = lists.findLast(({ last }) => last.by === mention.by || last.by !== 'author-link');
-    if (list !== undefined && continues(list.last, mention)) {
+    const list = lists.findLast(({ last }) => last.by === mention.by && mention.by !== 'label') ?? lists.at(-1);
+    if (list !== undefined && continues(list.last, mention, context.language)) {
       // "Ann Lee" above "Lima": where she writes from.
       if (isPlace(list.mention, mention)) continue;
       list.people.push(...people);
@@ -158,11 +158,13 @@ function nameLabels({ by, names, line }: Mention): string {
   return labels.nearest(AUTHOR) || labels.text;
 }
 
-/** "编辑|禤志杰" and "责编|陈梦莹" below it; two elements of class `author` beside each other. */
-function continues(last: Mention, next: Mention): boolean {
+/** "编辑|禤志杰" and "责编|陈梦莹" below it; two elements of class `author` beside each other, or two people in elements of their own. */
+function continues(last: Mention, next: Mention, language: string | undefined): boolean {
   return (
     last.by === next.by &&
-    (last.by === 'label' || nameLabels(last) === nameLabels(next)) &&
+    (last.by === 'label' ||
+      last.line.labels.text === next.line.labels.text ||
+      (nameLabels(last) === nameLabels(next) && next.names.every((name) => isPersonName(name, language)))) &&
     last.line.position === next.line.position &&
     next.line.block - last.line.block <= 2 &&
     last.trust === next.trust

@@ -41,11 +41,15 @@ const CLOSING: RegExp = /[（(【[〔]\s?([^（()）【】[\]〔〕]{2,40})\s?[)
 const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资料|来源|原题|完$/u;
 /** What reporters did besides writing, and who pictured it for them: "记者 陈思远 文/图", "记者 陈思远 摄影 刘畅". */
 const PICTURED_TOO: RegExp = /文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/u;
+/** 【高畑祥吾、写真・平野孝】 */
+const PICTURED_BY: RegExp = /[、，]\s?(?:写真|撮影)[・／/].*/;
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
 const BRACKET: RegExp =
   /[（(【［[〔]([^（()）【】［］[\]〔〕]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]〔〕]{1,40})[)）】］\]〕]/u;
 /** 中新网西宁5月3日电 (祁增蓓 李江宁): whom the bracket behind the day names. */
 const SENT: RegExp = /([电電]\s?[（(])(?=\p{Script=Han}{2,4}[ )）])/u;
+/** 记者 阎肃宁 实习生 蒲念, 記者沈孟潔、特約記者龔雅筑: who else wrote it. */
+const AGAIN: RegExp = /([\s、，和及])(?:[特见見实實][约約派习習])?(?:[记記]者|[实實][习習]生)\s?/gu;
 /** 記者馬若蘭、田青基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
 const WIRED: RegExp = /(?<=(?:[记記]者|、)\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電]|[报報][道導导])/gu;
 
@@ -73,7 +77,7 @@ function addReporters(found: Signature[], start: string, length: number, languag
   const bracket = BRACKET.exec(start.replace(SENT, '$1记者'));
   const text = (bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined))?.replace(PICTURED_TOO, '');
   if (text === undefined || PICTURE.test(text)) return;
-  const match = REPORTER.exec(text.replace(WIRED, ' '));
+  const match = REPORTER.exec(text.replace(AGAIN, '$1').replace(WIRED, ' '));
   if (match === null) return;
   const names = splitNames(match[1]!.replace(/[和及]/g, '、')).filter((name) => isPersonName(name, language));
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: text.trim() });
@@ -140,7 +144,7 @@ function addClosing(found: Signature[], line: ZoneLine, language: string | undef
   const ending = line.length > REACH ? line.ending.slice(-REACH) : line.text;
   const last = ending.at(-1)!;
   if (!'）)】]'.includes(last) || !EASTERN.test(ending)) return;
-  const inside = CLOSING.exec(ending)?.[1];
+  const inside = CLOSING.exec(ending)?.[1]?.replace(PICTURED_BY, '');
   if (inside === undefined || PICTURE.test(inside)) return;
   const names = splitNames(inside);
   if (names.length === 0 || !names.every((name) => isPersonName(name, language) && !isHouse(name))) return;

@@ -21,7 +21,7 @@ const BEHIND_NAME: RegExp = /[\s\-–—*:："“”/|,，、→›·•]/u;
 
 /** One to six words in Latin letters that no separator and no "by" is among: names as most pages give them, in need of nothing. */
 const PLAIN_NAME: RegExp =
-  /^(?!by |written |von |par |por |di |door |aut)(?:[a-z]+|[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|mit|avec|con|com|for|on|y|e|i|in|by|von|vom) )[a-z][a-z'’-]*){1,5})$/i;
+  /^(?!by |written |von |par |por |di |door |aut)(?:[a-z]+|[a-z][a-z'’-]*(?: (?!(?:and|und|et|ve|with|mit|avec|con|com|for|on|y|e|i|in|at|by|von|vom) )[a-z][a-z'’-]*){1,5})$/i;
 
 /**
  * The names in one value of a byline, in order, none twice; houses only where no person is named.
@@ -134,7 +134,7 @@ function swapNames(line: string, stated: boolean): string | undefined {
 const JAPANESE_JOB: RegExp =
   /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?:(?:編集|論説)委員|[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:支局|総局|部|特派員))長?[・\s]\s?(?=\p{Script=Han})/gu;
 /** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures. */
-const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|\s摄影|\s攝影|\s校[对對])(?=[\s,，、;；]).{0,80}$/u;
+const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|[\s\u001f/／]+[摄攝]影|\s校[对對])(?=[\s\u001f,，、;；]).{0,80}$/u;
 /** "Ann Lee (texto) e Bob Ray (fotos)": who stands behind those who wrote did something else. */
 export const WORDED: RegExp = /(?<=\((?:te(?:xt|kst)[a-zåäöeéó]{0,2}|testo|words)\)).*$/i;
 /** "Bob Ray (foto)" */
@@ -190,7 +190,7 @@ function cutMonths(line: string): string {
 const SEPARATOR: RegExp =
   /\s*[,•·⋅●»@]\s+|\s+[-–—]{1,2}\s+|\s*[،，、;；|｜丨＆／\n]\s*|(?<=\p{Ll}{2})(?<!Prof|Dipl|Mag|Ing|Mrs)\.\s+(?=\p{Lu})|(?<=\p{L}\.?)\s*[,/]\s*(?=\p{L})|(?<=\p{Lu}{2})-(?=\p{Lu}\p{Ll})|(?<=[\uac00-\ud7af])·(?=[\uac00-\ud7af])|(?<=\p{Script=Han}{2})・(?=\p{Script=Han}{2})/u;
 /** In Hebrew "and" is the first letter of the next name: two words stand on each side, or it is a letter like any other. */
-const AND: RegExp =
+export const AND: RegExp =
   / ו(?<=\S \S{2,20} ו)(?=\S{2,20} \S)|(?:^|\s)(?:and|und|et|with|mit|avec|og|och|v[eə]|dan|și|és|dhe|và|и|та|і|й|և|და|және|و|ۋە|및|και|और|සහ|आणि|এবং|ও|และ)\s/i;
 const AMPERSAND: RegExp = /\s*[&+]\s*/u;
 /** "y", "e", "i", "en" part names only where names of several words stand on both sides, or an agency: "Ortega y Gasset" is one man. */
@@ -274,7 +274,12 @@ function splitEastern(part: string): string[] {
   if (!HAN.test(part) || !part.includes(' ')) return [part];
   const words = part.split(' ').map((word) => word.replace(HAN_JOB, '').replace(HAN_DONE, ''));
   if (words.length === 2 && words.every((word) => /^\p{Script=Han}$/u.test(word))) return [words.join('')];
-  if (words.length === 2 && words.every((word) => /^\p{Script=Han}{1,2}$/u.test(word)) && !words.every(hasSurname)) return [part];
+  if (
+    words.length === 2 &&
+    /^(?:\p{Script=Han}{1,2} \p{Script=Han}{1,3}|\p{Script=Han}{3} \p{Script=Han}{1,2})$/u.test(words.join(' ')) &&
+    !words.every(hasSurname)
+  )
+    return [part];
   const names = words.filter((word) => HAN_NAME.test(word) || (HAN.test(word) && /[·•]/.test(word)));
   return names.length > 0 ? names : [part];
 }
@@ -292,7 +297,7 @@ function splitKorean(part: string): string[] {
 const JOB_BEFORE: RegExp =
   /^(?:[^,]{0,40}\bby|(?:[^\0-@[-`{-\xa0]{1,12}\s){0,3}(?:beiträge|artikel|articles|posts|entries|stories)\s(?:von|of|de|di|door)|(?:[^\0-@[-`{-\xa0]{1,12}\s){0,2}(?:erstellt|veröffentlicht|geschrieben|verfasst|pressemitteilung|wortlaut|beitrag|artikel|kommentar|interview|text)\s(?:am .{0,20})?von|[^\0-@[-`{-\xa0]{4,14}:|vom|de|about|editor|редактор|eue?re?|deine?|ihre?)(?:\s*[:：/]\s*|\s+)/i;
 const JOB_AFTER: RegExp =
-  /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/i;
+  /\s*(?:[|–—⋅]|\s-\s|,|\s(?:for|in|at|from|is an?|für|bei|aus|pour|из|من|reports?|reporting|says|wrote|schrieb|sagt|on behalf)\s).{0,80}$/i;
 /** What is left of "Ann Lee on 3 May" when the day is out. */
 const DANGLING: RegExp = /(?:\s+(?:am|on|um|uhr|at|by|von|the|and|published|in|(?:mon|tues|wednes|thurs|fri|satur|sun)day))+$/i;
 /** "Isabel KeaneJournal News": a house that nothing parts from a full name. */

@@ -79,7 +79,7 @@ export function isBylineLabel(text: string): boolean {
 }
 
 /** "Edited by: तोष आशे": labels of systems that nobody translated. */
-const FOREIGN: RegExp = /^[a-z]{2,10}(?: by)?[ \u001f]?[:：]/i;
+const FOREIGN: RegExp = /^[a-z]{2,10}(?: by)?[ \u001f]?[:：,]/i;
 
 function wordsOf(line: string, east: boolean): Words {
   if (FOREIGN.test(line)) return LATIN;

@@ -57,6 +57,7 @@ describe('bylines of the world', () => {
     ['bn', '', '<p><b>(তারেক মাহমুদ)</b></p>', ['তারেক মাহমুদ']],
     ['ur', '<ul><li><span>مصنف, </span><span>نثار کھوسو</span></li><li><span>عہدہ, </span>نامہ نگار</li></ul>', '', ['نثار کھوسو']],
     ['es', '<ul><li><span>Autor, </span><span>Marta Ríos</span></li></ul>', '', ['Marta Ríos']],
+    ['hi', '<ul><li><span>Author, </span><span>आनंद दत्त</span></li></ul>', '', ['आनंद दत्त']],
     ['ko', '<p>글자크기</p><p><a href="/reporter/1">박서준 기자</a> <a href="/reporter/1">기자 페이지</a></p>', '', ['박서준']],
     ['ru', '', '<p>Анна Ли</p>', ['Анна Ли']],
     ['ar', '<p class="author">الفيوم - رباب الجالى - أ ش أ</p>', '', ['رباب الجالى']],

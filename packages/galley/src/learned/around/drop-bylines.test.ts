@@ -26,6 +26,11 @@ describe('lines named after bylines', () => {
     expect(drop(`<div id=article-author><p>Ann Lee</p></div><p>A short lead</p><p>${TEXT}</p>`)).toEqual(['A short lead', TEXT]);
   });
 
+  it('are told by the label of the section they stand in', () => {
+    const list = '<ul><li><span>Ann Lee</span></li><li><span>Lima</span></li></ul>';
+    expect(drop(`<section aria-labelledby=article-byline>${list}</section><p>${TEXT}</p>`)).toEqual([TEXT]);
+  });
+
   it('are none between a standfirst and the text', () => {
     expect(drop(`<p>${TEXT}</p><p class=byline>By Ann Lee</p><p>${TEXT}</p><p class=byline>By Ann Lee</p><p>${TEXT}</p>`)).toEqual([
       TEXT,

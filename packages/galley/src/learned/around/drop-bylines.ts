@@ -6,6 +6,8 @@ import { dropAbove, PARAGRAPH_WORDS } from './drop-date-lines.ts';
 
 /** How far up names are read: the line's own element and the one around. */
 const REACH = 2;
+/** … and what labels a section of who wrote it, when and where. */
+const LABELLED_REACH = 6;
 /** Words of class names and ids of lines with authors; the other names of such lines are learned. */
 const WORDS = ['byline', 'author', 'authors', 'autor', 'autore', 'auteur', 'writer', 'reporter'];
 const HASHES: ReadonlySet<number> = new Set(WORDS.flatMap((word) => [...hashNames(word)]));
@@ -26,8 +28,9 @@ export function dropBylines(view: PageView, { names, ground: { tokens } }: Readi
 
 function isByline({ page }: PageView, names: Reading['names'], container: number): boolean {
   let n = container;
-  for (let level = 0; level < REACH && n > 0; level++, n = page.parent[n]!) {
-    if (names.hasOne(n, HASHES)) return true;
+  for (let level = 0; level < LABELLED_REACH && n > 0; level++, n = page.parent[n]!) {
+    if (level < REACH && names.hasOne(n, HASHES)) return true;
+    if (page.attribute(n, 'aria-labelledby')?.includes('byline') === true) return true;
   }
   return false;
 }

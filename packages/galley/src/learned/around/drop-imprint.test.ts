@@ -110,10 +110,23 @@ describe('what ends a text', () => {
     expect(dropMarkup('<p>bada@paper.example</p><p>Write before Friday, she says.</p>', 'below')).toEqual([]);
   });
 
+  it('is none of it where it heads links that are left out', () => {
+    const links = '<p><a href=/1>Gone to sea</a></p><p><a href=/2>Gone ashore</a></p>';
+    expect(dropMarkup(`<p>The news of today:</p>${links}`, 'below', 'Gone')).toEqual(['The news of today:']);
+    expect(dropMarkup(`<h3>More news</h3>${links}`, 'below', 'Gone')).toEqual(['More news']);
+    expect(dropMarkup(`<h3>Sources</h3>${links}`, 'below', 'Gone')).toEqual([]);
+    expect(dropMarkup(`<p>That is all.</p>${links}`, 'below', 'Gone')).toEqual([]);
+    expect(dropMarkup(`<p>The news of today:</p>${links}`, 'between', 'Gone')).toEqual([]);
+  });
+
   it.each([
     'Показов: 345',
     'Views: 1,204',
     'Keywords: gulls, sleep, noise',
+    'See a spelling or grammar error in our story? Please click here to report it.',
+    'Do you have a photo or video of a breaking news story? Send it to us here.',
+    'Contact Curt Lind at 920-555-0177 or clind@tide.example.',
+    'Wendell Tarbox can be reached at wtarbox@tide.example.',
     'Palavras-chave: memória; travessia',
     'Received: 1 December 2025; Accepted: 20 February 2026.',
     '(mash, čtk)',

@@ -13,6 +13,8 @@ import { isInvitation } from './invitations.ts';
 const LIST_REACH = 5;
 const LABEL_LENGTH = 30;
 const BARE_LABEL = 16;
+/** A longer line says more than what is below it. */
+const HEAD_LENGTH = 60;
 
 /** What is set apart to be read at a glance, how far up it is, so many letters of it at least, and how far away the text says them, in blocks. */
 const APART: Uint8Array = tagTable(['blockquote', 'aside']);
@@ -26,7 +28,10 @@ const SECTION_REACH = 6;
 
 export function isFurtherImprint(view: PageView, b: number, text: string, atEnd: boolean, kept: Uint8Array): boolean {
   if (atEnd && ADDRESS.test(text) && kept.lastIndexOf(1) === b) return true;
-  return (atEnd && isInSection(view, b)) || (text.length <= POINTER_LENGTH && isNoText(view, b, text, atEnd, kept));
+  return (
+    (atEnd && (isInSection(view, b) || (text.length <= HEAD_LENGTH && isLostHead(view, b, text, kept)))) ||
+    (text.length <= POINTER_LENGTH && isNoText(view, b, text, atEnd, kept))
+  );
 }
 
 /** Whether a short line is none of the text by itself. */
@@ -50,6 +55,12 @@ function isInSection(view: PageView, b: number): boolean {
     if (isHeadingTag(view.page.tag[view.blocks.container[above]!]!)) return false;
   }
   return false;
+}
+
+/** Whether the last line of the text heads links below it, none of which is kept. */
+function isLostHead(view: PageView, b: number, text: string, kept: Uint8Array): boolean {
+  if (kept.lastIndexOf(1) !== b || isLinked(view, b) || !isLinked(view, b + 1) || REFERENCES.test(text)) return false;
+  return /[:：]$/.test(text) || isHeadingTag(view.page.tag[view.blocks.container[b]!]!);
 }
 
 function textOf(view: PageView, b: number): string {

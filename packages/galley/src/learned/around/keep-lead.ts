@@ -24,7 +24,7 @@ const REACH = 2;
 
 const hashAll = (words: string): ReadonlySet<number> => new Set(words.split(' ').flatMap((word) => [...hashNames(word)]));
 const LEADS: ReadonlySet<number> = hashAll(
-  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subheadline subheader subtitle summary subtext entradeta subdeck strap strapline excerpt abstract',
+  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subhed subheading subheadline subheader subtitle perex summary subtext entradeta subdeck strap strapline excerpt abstract',
 );
 const OTHERS: ReadonlySet<number> = hashAll('caption share video gallery image photo figure');
 

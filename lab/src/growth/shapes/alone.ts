@@ -12,7 +12,7 @@ import { describePosts } from '../../../../packages/galley/src/records/posts.ts'
 import { findRegions } from '../../../../packages/galley/src/records/regions.ts';
 import type { CorrelativityOptions } from '../../../../packages/galley/src/strategies/content-correlativity/options.ts';
 import { CONTENT_CORRELATIVITY } from '../../../../packages/galley/src/strategies/content-correlativity/select.ts';
-import { keepEverything } from '../../../../test/keep-everything.ts';
+import { selectLeaves } from '../../../../packages/galley/src/strategies/select-leaves.ts';
 import { repeat, SENTENCE, type Shape, type Shapes } from '../shape.ts';
 
 type Run = (text: string) => unknown;
@@ -30,7 +30,9 @@ function scanBytes(text: string): void {
 /** Everything kept, so that every form of a note or a formula is asked about. */
 function build(text: string): void {
   const view = viewPage(parse(text));
-  buildParts(view, keepEverything(view), { base: 'https://a.example/b', markParts });
+  const kept = new Uint8Array(view.leaves.count).fill(1);
+  const score = new Float32Array(view.blocks.count);
+  buildParts(view, selectLeaves(view, { strategy: 'everything', kept, score, confidence: 1 }), { base: 'https://a.example/b', markParts });
 }
 
 function readPosts(text: string): void {

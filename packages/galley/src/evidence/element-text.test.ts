@@ -10,3 +10,7 @@ it.each([
   const page = parse(html);
   expect(gatherText(page, [...page.tag.keys()].find((n) => page.tagName(n) === 'h1')!)).toBe(text);
 });
+
+it('leaves out marks where words of scripts without blanks may break', () => {
+  expect(gatherText(parse('<h1>អ្នក\u200bនេសាទ\u200b ត្រី</h1>'), 0)).toBe('អ្នកនេសាទ ត្រី');
+});

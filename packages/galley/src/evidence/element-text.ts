@@ -23,6 +23,11 @@ const WORD: RegExp = /[\p{L}\p{N}]/u;
 /** Anything that is not a single space. */
 const UNTIDY: RegExp = /[^\S ]|\u200b| {2}/;
 
+/** Runs of white space as one space; where a word may break says nothing. */
+function tidy(text: string): string {
+  return (UNTIDY.test(text) ? text.replaceAll('\u200b', '').replace(/\s+/g, ' ') : text).trim();
+}
+
 /** The text of a small element without buttons and what is hidden inside – all of it where there is no other word –, white space collapsed; cut at 400 characters, or what `bounds` say. */
 export function gatherText(page: Page, n: NodeId, bounds: Bounds = NAME): string {
   const text = gather(page, n, true, bounds);
@@ -33,7 +38,7 @@ export function gatherText(page: Page, n: NodeId, bounds: Bounds = NAME): string
 export function gatherRuns(page: Page, n: NodeId): string[] {
   const runs: string[] = [];
   if (gather(page, n, true, NAME, runs) === '') gather(page, n, false, NAME, runs);
-  return runs.map((run) => run.replace(/[\s\u200b]+/g, ' ').trim()).filter((run) => run !== '');
+  return runs.map(tidy).filter((run) => run !== '');
 }
 
 function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes, parts }: Bounds, runs?: string[]): string {
@@ -51,8 +56,7 @@ function gather(page: Page, n: NodeId, visible: boolean, { characters, nodes, pa
     } else if (tag === TAG.br || parts?.(tag)) text += ' ';
     m++;
   }
-  const tidy = UNTIDY.test(text) ? text.replace(/[\s\u200b]+/g, ' ') : text;
-  return tidy.trim().slice(0, characters);
+  return tidy(text).slice(0, characters);
 }
 
 /** A sign that leads to the element itself: manuals' `¶`. */

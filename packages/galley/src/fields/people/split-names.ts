@@ -268,9 +268,13 @@ const HANGUL: RegExp = /[\uac00-\ud7af]/;
 const HANGUL_JOB: RegExp =
   /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|PD)(?:\s?외\s?\d{1,2}명)?$/u;
 
+/** "柴崎 陽太郎 : 東西経済 記者" */
+const TITLED: RegExp = /(?:^| )[:：] .{1,60}$/u;
+
 /** Blanks part Han and Hangul names where each is two to four characters; a name set wide ("谷 苞") is one, and so is "真鍋 麻里". */
-function splitEastern(part: string): string[] {
-  if (HANGUL.test(part)) return splitKorean(part);
+function splitEastern(said: string): string[] {
+  if (HANGUL.test(said)) return splitKorean(said);
+  const part = HAN.test(said) ? said.replace(TITLED, '') : said;
   if (!HAN.test(part) || !part.includes(' ')) return [part];
   const words = part.split(' ').map((word) => word.replace(HAN_JOB, '').replace(HAN_DONE, ''));
   if (words.length === 2 && words.every((word) => /^\p{Script=Han}$/u.test(word))) return [words.join('')];
@@ -284,9 +288,12 @@ function splitEastern(part: string): string[] {
   return names.length > 0 ? names : [part];
 }
 
-/** "김철수 이영희 기자" → two names; "한국일보 김철수 기자" → one. */
+/** "김철수 이영희 기자" → two names; "한국일보 김철수 기자", "신안=최지웅 기자" → one. */
 function splitKorean(part: string): string[] {
-  const rest = part.replace(HANGUL_JOB, '').trim();
+  const rest = part
+    .replace(HANGUL_JOB, '')
+    .replace(/^[\uac00-\ud7af]{2,4}=/, '')
+    .trim();
   const words = rest.split(' ').filter((word) => word !== '');
   const names = words.filter(
     (word) => /^[\uac00-\ud7af]{2,4}$/.test(word) && !/^(?:작성자|글쓴이|입력|수정|등록|취재)$|(?:뉴스|일보|신문|방송|기자)$/.test(word),

@@ -150,6 +150,13 @@ describe('bylines of the world', () => {
       ['高畑祥吾', '本間ちひろ'],
     ],
     ['ja', '<p class="author"><a href="/author/1">田中 健太郎</a></p>', '', ['田中 健太郎']],
+    ['ja', '<p class="author"><a href="/author/1">田中 健太郎</a> : 港湾経済 記者 <button>著者フォロー</button></p>', '', ['田中 健太郎']],
+    [
+      'ko',
+      '',
+      '<p class="byline_p"><span class="byline_s">오세린 기자 serin@tide.example</span></p><p class="byline_p"><span class="byline_s">신안=최지웅 기자 jw@tide.example</span></p>',
+      ['오세린', '최지웅'],
+    ],
     [
       'cs',
       '<p>3. 3. 2026 <a class="author" href="/autor/k">Jan Koubek</a>, <a class="author" href="/autor/c">ČTK</a></p>',

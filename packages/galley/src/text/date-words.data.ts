@@ -2,9 +2,9 @@
 
 /** Names of months that CLDR has not: older, regional and short ones; `word=month`. */
 export const MORE_MONTHS: string =
-  'jän=1 jänner=1 feber=2 mrz=3 setiembre=9 sepp=9 ' +
+  'яну=1 jän=1 jänner=1 feber=2 mrz=3 setiembre=9 sepp=9 ' +
   // Arabic of the Levant, and other spellings.
-  'شباط=2 آذار=3 اذار=3 نيسان=4 أيار=5 ايار=5 حزيران=6 تموز=7 آب=8 أيلول=9 ايلول=9 ابريل=4 إبريل=4 اغسطس=8 اكتوبر=10';
+  'شباط=2 آذار=3 اذار=3 نيسان=4 أيار=5 ايار=5 حزيران=6 تموز=7 آب=8 أيلول=9 ايلول=9 ابريل=4 إبريل=4 اغسطس=8 اكتوبر=10 مئ=5';
 
 /** Months of the solar Hijri calendar, the first month first. */
 export const JALALI_MONTHS: string = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند';

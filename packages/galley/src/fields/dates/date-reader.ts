@@ -251,7 +251,7 @@ class DateReader {
     return { year: year?.value, month, day, exchangeable: false, jalali, last: year?.last ?? m };
   }
 
-  /** A year of four digits behind a month or day, or of two behind an apostrophe, or of the Buddhist calendar: `24 เม.ย. 63`. */
+  /** A year of four digits behind a month or day, or of two behind an apostrophe or what parts day and month too, or of the Buddhist calendar: `24 เม.ย. 63`. */
   #yearAfter(i: number): { value: number; last: number } | undefined {
     const k = this.#skip(i, FILLER, 2);
     const token = this.#tokens[k];
@@ -259,7 +259,8 @@ class DateReader {
     if (token === undefined || gap.length > 3 || Number.isNaN(token.value)) return undefined;
     if (token.text.length === 4 && token.value >= 1300 && token.value <= 2600) return { value: token.value, last: k };
     if (token.text.length !== 2) return undefined;
-    if (/['’]$/.test(gap)) return { value: 2000 + token.value, last: k };
+    // `05/nov./19`, `05-Nov-19`
+    if (/['’/]$/.test(gap) || (gap === '-' && this.#gap(i - 1) === gap)) return { value: 2000 + token.value, last: k };
     return this.#century(token.value) > 2000 ? { value: 2500 + token.value, last: k } : undefined;
   }
 
@@ -300,10 +301,8 @@ class DateReader {
   #yearFirstShort(a: Token, b: Token, c: Token | undefined, i: number): Match | undefined {
     if (c !== undefined && c.text.length === 2 && b.value <= 12)
       return this.#whole({ year: 2000 + a.value, month: b.value, day: c.value, last: i + 2 });
-    const timed = c === undefined || readTimeAfter(this.#text, this.#tokens, i + 1) !== undefined;
-    return a.value <= 12 && timed && a.text.length === 2
-      ? this.#whole({ year: undefined, month: a.value, day: b.value, last: i + 1 })
-      : undefined;
+    const sure = (c === undefined && a.text.length === 2) || readTimeAfter(this.#text, this.#tokens, i + 1) !== undefined;
+    return a.value <= 12 && sure ? this.#whole({ year: undefined, month: a.value, day: b.value, last: i + 1 }) : undefined;
   }
 
   /** `May 16, 2024`, `yesterday`, `vor 3 Stunden`, `令和6年5月16日`. */
@@ -317,7 +316,9 @@ class DateReader {
     if (era !== undefined && this.#isNumber(i + 1, 3) && this.#word(i + 2) === '年') return this.#era(i, era);
     if (BEFORE.has(word) && this.#isNumber(i + 1, 3)) return this.#unit(i + 1, i + 2);
     const month = this.#month(i);
-    if (month === undefined || !this.#isNumber(d, 2) || this.#tokens[d]!.value > 31 || this.#gap(d - 1).length > 2) return undefined;
+    if (month === undefined || !this.#isNumber(d, 2) || this.#tokens[d]!.value > 31) return undefined;
+    // `Jul - 09 - 2024`
+    if (this.#gap(d - 1).length > 2 && !this.#isTied(i, d)) return undefined;
     const year = this.#yearAfter(this.#skip(d, FILLER) - 1);
     return year === undefined
       ? undefined

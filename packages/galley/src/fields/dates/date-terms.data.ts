@@ -11,7 +11,11 @@ export const TIME_FILLERS: string =
   'г г. р року m t at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +
   '星期一 星期二 星期三 星期四 星期五 星期六 星期日 星期天 周一 周二 周三 周四 周五 周六 周日 週一 週二 週三 週四 週五 週六 週日 ' +
   '月 火 水 木 金 土 日 月曜日 火曜日 水曜日 木曜日 金曜日 土曜日 日曜日 월 화 수 목 금 토 일 ' +
-  'mon tue wed thu fri sat sun الساعة ساعت เวลา';
+  'mon tue wed thu fri sat sun الساعة ساعت בשעה เวลา';
+
+/** Words that say that something was changed. */
+export const CHANGED: RegExp =
+  /[uo]p?pdat|modif|edited(?! by)|revised|a[kc]tuali[sz]|geändert|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز|izm[ij]en|aangepast|업데이트/i;
 
 /** Words behind or before an hour that is counted to twelve; `+` makes it afternoon. */
 export const MORNING: string = 'am a.m π.μ πμ 上午 早上 凌晨 清晨 早晨 오전 午前 ص এএম';
@@ -42,6 +46,8 @@ export const ZONES: Readonly<Record<string, string>> = {
   jst: '+09:00',
   kst: '+09:00',
   hkt: '+08:00',
+  wib: '+07:00',
+  wita: '+08:00',
 };
 
 /**

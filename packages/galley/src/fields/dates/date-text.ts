@@ -202,7 +202,7 @@ export function findAddressDate(path: string): string | undefined {
     /[/_-](\d{4})[-/_](\d{1,2})[-/_](\d{1,2})(?=[/_.-]|$)/.exec(path) ??
     /[/_-](\d{4})[-_]?(\d{2})\/(\d{2})(?=[/_.-]|$)/.exec(path) ??
     /[/_-](\d{4})\/(\d{2})(\d{2})(?=[/_.-]|$)/.exec(path) ??
-    /(?:[/_-]|\/[a-z]{1,2})(20\d{2}|199\d)(\d{2})(\d{2})(?=[/_.-]|$)/i.exec(path) ??
+    /(?:[/_]|(?<!\d)-|\/[a-z]{1,2})(20\d{2}|199\d)(\d{2})(\d{2})(?=[/_.-]|$)/i.exec(path) ??
     /\/(\d{4})[/_-](\p{L}{3,10})[/_-](\d{1,2})(?=[/_.-]|$)/u.exec(path);
   if (match === null) return findDayFirst(path);
   const [, year, month, day] = match;

@@ -1,5 +1,5 @@
 /** The time of the day beside a date: `06:30`, `6.30 p.m. EDT`, `14 Uhr`, `下午3时05分`, `18h05`, `+08:00`. */
-import { AFTERNOON, HOUR_WORDS, MINUTE_WORDS, MORNING, SECOND_WORDS, TIME_FILLERS, ZONES } from './date-terms.data.ts';
+import { AFTERNOON, CHANGED, HOUR_WORDS, MINUTE_WORDS, MORNING, SECOND_WORDS, TIME_FILLERS, ZONES } from './date-terms.data.ts';
 import type { Token } from './date-tokens.ts';
 
 export interface TimeOfDay {
@@ -63,7 +63,7 @@ function passWords(
     const said = halfOf(word.text, further);
     half ??= said;
     if (said !== undefined || FILLER.has(word.text)) continue;
-    if (foreign || word.text.length > 14) break;
+    if (foreign || word.text.length > 14 || CHANGED.test(word.text)) break;
     foreign = true;
   }
   return { next, half, foreign };

@@ -107,11 +107,14 @@ export function placePenalties(
   for (let n = page.parent[node]!, climbed = 0; n > 0 && climbed < CLIMB; n = page.parent[n]!, climbed++) {
     // What holds the body too says nothing against a value beside it.
     if (n <= firstKept && firstKept < page.end[n]!) return undefined;
-    const penalty = describePlace(page, n);
+    const penalty = describePlace(page, n) ?? (n > firstKept && page.tag[n] === TAG.article ? ANOTHER : undefined);
     if (penalty !== undefined) return [penalty];
   }
   return undefined;
 }
+
+/** A card amid the text or below it, a comment, the entry of a live blog. */
+const ANOTHER: Penalty = { reason: 'in another article', factor: 0.3 };
 
 /** Ancestors looked at, and characters of the names of each (ours). */
 const CLIMB = 40;
@@ -143,8 +146,11 @@ const POST: RegExp = /tweet|-(?:embed|media|post)/;
 function describePlace(page: Page, n: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
   if (tag === TAG.aside || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
-  if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
   if (tag === TAG.blockquote && POST.test(page.attribute(n, 'class') ?? '')) return { reason: 'in a quoted post', factor: 0 };
+  return describeNames(page, n) ?? (tag === TAG.footer ? { reason: 'in footer', factor: 0.6 } : undefined);
+}
+
+function describeNames(page: Page, n: NodeId): Penalty | undefined {
   const named = page.marks[n]! & (HAS_CLASS | HAS_ID);
   if (named === 0 || (named === HAS_CLASS && !page.classPasses(n, isElsewhere))) return undefined;
   const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAME_LIMIT);

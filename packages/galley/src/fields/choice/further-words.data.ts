@@ -81,7 +81,7 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   so: 'qore=by;qoraa*=by;w/q=by;waxaa qoray=by;wariye=reporter;tifaftire=editor;sawir=photo;xigasho=source;iyo=and',
   af: 'deur=by;geskryf deur=by',
   fi: 'päivitetty=updated;muokattu=updated',
-  tr: 'haber merkezi=redaktion;haber-kamera=haber;tüm yazıları=all posts;takip et=follow;güncelle*=updated;son güncelleme=updated;kamera=photo',
+  tr: 'haber merkezi=redaktion;haber-kamera=haber;tüm yazıları=all posts;takip et=follow;güncelle*=updated;giriş=posted;yayınlanma=posted;oluşturulma=posted;son güncelleme=updated;kamera=photo',
   es: 'escribe*=por',
   be: 'абноўлена=обновлено;тэкст=текст;падрыхтава*=автор;гутарыла=автор;рэдакцыя=редакция',
   ca: '^per =by ;fotografies=photo;actualitzat=updated;redacció=redaktion',

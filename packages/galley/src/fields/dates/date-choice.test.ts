@@ -12,10 +12,14 @@ const STORY = [
   .map((text) => `<p>${text}</p>`)
   .join('');
 
+const TURKISH =
+  `<p>${'Vadide yağmur gün boyu sürdü ve nehir bir metre yükseldi, bu yüzden köylüler koyunlarını yukarı tarlalara çıkardı.'.repeat(4)}</p>`.repeat(
+    4,
+  );
 const CHINESE = `<p>${'本报讯，青岚市地铁六号线今日正式开通运营，全长四十六公里，共设二十七座车站。'.repeat(4)}</p>`.repeat(4);
 
-function page(above: string, { head = '', below = '', lang = 'en' } = {}): string {
-  return `<html lang="${lang}"><title>Rain again today</title>${head}<body><article><h1>Rain again today</h1>${above}${lang.startsWith('zh') ? CHINESE : STORY}${below}</article>`;
+function page(above: string, { head = '', below = '', lang = 'en', story = lang.startsWith('zh') ? CHINESE : STORY } = {}): string {
+  return `<html lang="${lang}"><title>Rain again today</title>${head}<body><article><h1>Rain again today</h1>${above}${story}${below}</article>`;
 }
 
 function read(html: string, options: ExtractOptions = {}) {
@@ -56,6 +60,65 @@ describe('the date of publication', () => {
       datePublished: '2016-12-30',
       dateModified: '2016-12-30',
     });
+  });
+
+  it('is what the `time` states that shows it, of several in a line each its own', () => {
+    const finnish = '<div>Julkaistu <time datetime="2024-05-16T04:00:12Z">16.5.2024 7:00</time> <span>Päivitetty </span>';
+    expect(read(page(`${finnish}<time datetime="2024-05-16T07:31:40Z">16.5.2024 10:31</time></div>`, { lang: 'fi' }))).toMatchObject({
+      datePublished: '2024-05-16T07:00:12+03:00',
+      dateModified: '2024-05-16T10:31:40+03:00',
+    });
+    const times = '<time class="published" datetime="2024-05-16T10:00:00-05:00">May 16, 2024</time>';
+    const updated = '<time class="updated" datetime="2024-05-17T09:12:00-05:00">May 17, 2024</time>';
+    expect(read(page(`<p><span>by Ann Lee</span> <span class="posted-on">${times}${updated}</span></p>`))).toMatchObject({
+      datePublished: '2024-05-16T10:00:00-05:00',
+      dateModified: '2024-05-17T09:12:00-05:00',
+    });
+    // The only one, of a change.
+    const changed = '<p>Aktualisiert am <time class="date" datetime="2024-05-16T15:49:07+0200">16.05.2024 - 15:49</time></p>';
+    expect(read(page(changed, { lang: 'de' }))).toMatchObject({
+      datePublished: '2024-05-16T15:49:07+02:00',
+      dateModified: '2024-05-16T15:49:07+02:00',
+    });
+    const japanese = '<p><span id="update">2024年05月16日 14時30分 公開</span></p>';
+    expect(read(page(japanese, { lang: 'ja' })).datePublished).toBe('2024-05-16T14:30:00');
+  });
+
+  it('is read beside that of a change of the same day in Turkish', () => {
+    const line = '<div><span>Giriş: 08.01.2023 - 10:04</span><span>Güncelleme: 08.01.2023 - 16:47</span></div>';
+    for (const label of ['Giriş', 'Yayınlanma'])
+      expect(read(page(`${line.replace('Giriş', label)}`, { lang: 'tr', story: TURKISH }))).toMatchObject({
+        datePublished: '2023-01-08T10:04:00+03:00',
+        dateModified: '2023-01-08T16:47:00+03:00',
+      });
+  });
+
+  it('shares its day with times that stand behind it, its year with a change behind it', () => {
+    const lines: Record<string, [published: string, modified: string | undefined]> = {
+      '<div class="post-date">Jueves 16 mayo de 2024 | Publicado a las 18:44 · Actualizado a las 20:05</div>': [
+        '2024-05-16T18:44:00',
+        '2024-05-16T20:05:00',
+      ],
+      '<p>16. května 2024 10:04, <b>aktualizováno 14:37</b></p>': ['2024-05-16T10:04:00', '2024-05-16T14:37:00'],
+      '<p><span>May 16, 2024</span><span>Updated 11:37 a.m.</span></p>': ['2024-05-16', '2024-05-16T11:37:00'],
+      '<p>2024/12/31 11:42（最終更新 1/5 19:08）</p>': ['2024-12-31T11:42:00', '2025-01-05T19:08:00'],
+      '<ul><li>16 May 2024</li><li class="post-time">17:31</li></ul>': ['2024-05-16T17:31:00', undefined],
+      '<p>16 May 2024</p><p>17:31</p>': ['2024-05-16', undefined],
+    };
+    for (const [line, [datePublished, dateModified]] of Object.entries(lines)) {
+      const [lang, story] = line.includes('更新') ? ['zh-CN', CHINESE] : ['en', STORY];
+      const found = read(page(line, { lang, story }));
+      expect([found.datePublished, found.dateModified].map((date) => date?.replace('+08:00', ''))).toEqual([datePublished, dateModified]);
+    }
+  });
+
+  it('is no date of a card amid the text, which is an article of its own, nor ever that of a comment', () => {
+    const card =
+      '<article class="card"><h3><a href="/x">Another story</a></h3><time datetime="2024-02-13T06:00:00Z">Feb 13</time></article>';
+    expect(read(page('<span class="asset-date">May 16, 2024</span>', { below: `${card}${STORY}` })).datePublished).toBe('2024-05-16');
+    const footer = '<footer class="comment-meta"><b>Tom</b><time datetime="2024-05-16T14:02:11Z">at last</time></footer>';
+    const comments = `<ol class="comment-list"><li><article>${footer}<p>Nice!</p></article></li></ol>`;
+    expect(read(page('', { below: comments })).datePublished).toBeUndefined();
   });
 
   it('never comes from comments, related cards or the writer’s account when something better is there', () => {
@@ -104,7 +167,7 @@ describe('the date of publication', () => {
   it('is told by the clock of the place where the page shows it', () => {
     const head = '<meta property="article:published_time" content="2022-05-04T02:41:07Z">';
     const found = read(page('<p class="date">3 May 2022, 22:41</p>', { head }));
-    expect(found.datePublished).toBe('2022-05-03T22:41:00-04:00');
+    expect(found.datePublished).toBe('2022-05-03T22:41:07-04:00');
     expect(found.published).toMatchObject({ agreeing: ['html text'] });
     // The same moment with the offset of the place.
     const time = '<time datetime="2022-05-03T22:41:07-04:00">yesterday evening</time>';

@@ -8,12 +8,12 @@ import type { PostRecord } from '../../records/posts.ts';
 import type { Agreement, Candidate, Found, Penalty, Ranked } from '../choice/candidate.ts';
 import { doubt, makeCandidate, rankCandidates, weigh } from '../choice/candidate.ts';
 import type { Chosen, FieldContext } from '../choice/choose.ts';
-import { takeWinner } from '../choice/choose.ts';
+import { isAmongComments, takeWinner } from '../choice/choose.ts';
 import type { Provenance } from '../fields.ts';
 import { readDateHints } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
 import { findAddressDate, findAddressMonth, parseDate, resolveDate } from './date-text.ts';
-import { tellsTime } from './day-agreement.ts';
+import { isSameMoment, settle, tellsTime } from './day-agreement.ts';
 import { rankDays } from './day-choice.ts';
 import { EXCHANGED, type PageDates } from './day-signs.ts';
 import { LEAST_LIKELY } from './day-weights.data.ts';
@@ -92,8 +92,9 @@ class DateFinder {
     const ranked = rankDays(this.dates, trace === undefined);
     if (ranked.length > 0) trace?.set('datePublished', ranked);
     const [best] = ranked;
-    // An unsure date is no date.
-    return best === undefined || best.score < LEAST_LIKELY ? undefined : takeWinner(page, best);
+    // An unsure date is no date, and that of a comment is not the page's.
+    if (best === undefined || best.score < LEAST_LIKELY || best.candidate.penalties?.some(isAmongComments)) return undefined;
+    return takeWinner(page, best);
   }
 
   /** Reads the visible text where what is stated leaves a doubt, and the whole page where nothing near the body says when. */
@@ -101,6 +102,7 @@ class DateFinder {
     const context = this.#context;
     if (this.#isSure()) return;
     for (const date of listZoneDates(context)) this.#addText(date);
+    this.#dropMoved();
     this.#doubtPost();
     if (this.#isSaid()) return;
     for (const date of listPageDates(this.#view, context)) this.#addText(date);
@@ -193,11 +195,18 @@ class DateFinder {
     this.#add(kind, date, { source: 'html', property, raw, trust, node, penalties: all });
   }
 
-  /** Text n is of a change: its `time` says no other day. */
+  /** Text n is of a change: its `time` is too. */
   #moveTime(n: NodeId): void {
     const { end } = this.#context.page;
-    const at = this.#published.findIndex(({ origin, node }) => origin === 'time' && node < n && n < end[node]!);
-    if (at >= 0) this.#modified.push(...this.#published.splice(at, 1));
+    const time = this.#published.find(({ origin, node }) => origin === 'time' && node < n && n < end[node]!);
+    if (time === undefined || this.#modified.includes(time)) return;
+    this.#modified.push(time);
+  }
+
+  /** What was found to be of a change says no other day, unless nothing else says one. */
+  #dropMoved(): void {
+    const left = this.#published.filter((candidate) => !this.#modified.includes(candidate));
+    if (left.some((candidate) => weigh(candidate) >= UNSURE)) this.#published = left;
   }
 
   #add(kind: StatedDate['kind'], date: ParsedDate, found: Found): void {
@@ -236,17 +245,16 @@ function readAddress(path: string): ParsedDate | undefined {
   return iso === undefined ? undefined : { iso, precision: 'day' };
 }
 
-/** Ranked by day; of those on the best day the one that tells the time first. */
+/** Ranked by day; of those on the best day first the one that says most exactly when. */
 function rankChanges(candidates: readonly Candidate[]): Ranked<string>[] {
   const ranked = rankCandidates(candidates, compareDays(candidates));
   const [best] = ranked;
-  if (best === undefined || best.score <= 0 || tellsTime(best.candidate.value)) return ranked;
-  const exact = ranked.findIndex(
-    ({ candidate, trust }) => trust > 0.2 && tellsTime(candidate.value) && isSameDay(candidate.value, best.candidate.value),
-  );
-  if (exact < 0) return ranked;
-  const [winner] = ranked.splice(exact, 1);
-  return [{ ...winner!, score: best.score }, ...ranked];
+  if (best === undefined || best.score <= 0) return ranked;
+  const agreed = ranked.filter(({ candidate, trust }) => trust > 0.2 && isSameMoment(best.candidate, candidate));
+  if (agreed.length < 2) return ranked;
+  const { at, best: candidate } = settle(agreed.map((entry) => entry.candidate));
+  const winner = agreed[at]!;
+  return [{ ...winner, candidate, score: best.score }, ...ranked.filter((entry) => entry !== winner)];
 }
 
 /** Whether candidates i and k have the same day; each is read but once. */

@@ -4,8 +4,8 @@
  */
 import { shareChoices } from '../../numeric/choice.ts';
 import type { Candidate, Ranked } from '../choice/candidate.ts';
-import { makeCandidate, weigh } from '../choice/candidate.ts';
-import { isSameMoment, pickMember, placeTime } from './day-agreement.ts';
+import { weigh } from '../choice/candidate.ts';
+import { isSameMoment, settle } from './day-agreement.ts';
 import { type Day, listDays, type PageDates } from './day-signs.ts';
 import { DAY_WEIGHTS } from './day-weights.data.ts';
 
@@ -44,11 +44,9 @@ export function rankDays(dates: PageDates, first = false): Ranked<string>[] {
 function orderMembers(published: readonly Candidate[], places: readonly number[]): Candidate[] {
   const members: Candidate[] = [];
   for (const i of places) members.push(published[i]!);
-  const picked = pickMember(members);
-  const best = members[picked]!;
-  const value = placeTime(best.value, members);
-  members.splice(picked, 1);
-  members.unshift(value === best.value ? best : makeCandidate(value, value, best));
+  const { at, best } = settle(members);
+  members.splice(at, 1);
+  members.unshift(best);
   return members;
 }
 

@@ -164,7 +164,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   });
   const message = 'references, presentation forms, invisible marks or control characters were repaired';
   if (repair.repaired || page.folded) problems.push({ code: 'text_repaired', message });
-  const hints = readHints(fields, evidence, options);
+  const hints = readHints(fields, evidence, options, speak?.(fields.inLanguage));
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
   const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
@@ -177,8 +177,13 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
 }
 
 /** Dates without a zone are in the one that the page dates its article in, where countries and languages have but one all year. */
-function readHints({ datePublished = '', inLanguage }: Fields, evidence: Draft['evidence'], { fetchedAt }: ExtractOptions): DateHints {
-  const hints = readDateHints({ evidence, language: inLanguage, fetchedAt });
+function readHints(
+  { datePublished = '', inLanguage }: Fields,
+  evidence: Draft['evidence'],
+  { fetchedAt }: ExtractOptions,
+  further: ReturnType<typeof speak>,
+): DateHints {
+  const hints = readDateHints({ evidence, language: inLanguage, further, fetchedAt });
   const offset = /[+-]\d\d:\d\d$/.exec(datePublished)?.[0];
   return hints.zone === undefined || offset === undefined ? hints : { ...hints, zone: { ...hints.zone, offset } };
 }

@@ -126,7 +126,9 @@ export function findDateLike(raw: string): DateSpan | undefined {
   let start = -1;
   let end = -1;
   for (let i = 0; i < tokens.length; i++) {
-    const last = matchDate(text, tokens, i);
+    // Behind a day `15h44` is its time; alone it is how long something takes.
+    const timed = start >= 0 && tokens[i + 1]?.text === 'h' && tokens[i + 2]?.end === tokens[i]!.end + 3;
+    const last = timed ? i + 2 : matchDate(text, tokens, i);
     if (last < 0) continue;
     if (start < 0) start = tokens[i]!.start;
     end = Math.max(end, tokens[last]!.end);

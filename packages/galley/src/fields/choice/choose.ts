@@ -107,14 +107,11 @@ export function placePenalties(
   for (let n = page.parent[node]!, climbed = 0; n > 0 && climbed < CLIMB; n = page.parent[n]!, climbed++) {
     // What holds the body too says nothing against a value beside it.
     if (n <= firstKept && firstKept < page.end[n]!) return undefined;
-    const penalty = describePlace(page, n) ?? (n > firstKept && page.tag[n] === TAG.article ? ANOTHER : undefined);
+    const penalty = describePlace(page, n, firstKept);
     if (penalty !== undefined) return [penalty];
   }
   return undefined;
 }
-
-/** A card amid the text or below it, a comment, the entry of a live blog. */
-const ANOTHER: Penalty = { reason: 'in another article', factor: 0.3 };
 
 /** Ancestors looked at, and characters of the names of each (ours). */
 const CLIMB = 40;
@@ -143,11 +140,15 @@ function isElsewhere(names: string): boolean {
 /** Posts of other services. */
 const POST: RegExp = /tweet|-(?:embed|media|post)/;
 
-function describePlace(page: Page, n: NodeId): Penalty | undefined {
+function describePlace(page: Page, n: NodeId, firstKept: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
   if (tag === TAG.aside || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
   if (tag === TAG.blockquote && POST.test(page.attribute(n, 'class') ?? '')) return { reason: 'in a quoted post', factor: 0 };
-  return describeNames(page, n) ?? (tag === TAG.footer ? { reason: 'in footer', factor: 0.6 } : undefined);
+  const named = describeNames(page, n);
+  if (named !== undefined) return named;
+  if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
+  // A card amid the text or below it, a comment, the entry of a live blog.
+  return tag === TAG.article && n > firstKept ? { reason: 'in another article', factor: 0.3 } : undefined;
 }
 
 function describeNames(page: Page, n: NodeId): Penalty | undefined {

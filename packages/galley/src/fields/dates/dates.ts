@@ -13,8 +13,8 @@ import type { Provenance } from '../fields.ts';
 import { readDateHints } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
 import { findAddressDate, findAddressMonth, parseDate, resolveDate } from './date-text.ts';
-import { isSameMoment, settle, tellsTime } from './day-agreement.ts';
-import { rankDays } from './day-choice.ts';
+import { isSameMoment, tellsTime } from './day-agreement.ts';
+import { orderMembers, rankDays } from './day-choice.ts';
 import { EXCHANGED, type PageDates } from './day-signs.ts';
 import { LEAST_LIKELY } from './day-weights.data.ts';
 import { dateValue, isSameDay, isZoned } from './instant.ts';
@@ -102,7 +102,6 @@ class DateFinder {
     const context = this.#context;
     if (this.#isSure()) return;
     for (const date of listZoneDates(context)) this.#addText(date);
-    this.#dropMoved();
     this.#doubtPost();
     if (this.#isSaid()) return;
     for (const date of listPageDates(this.#view, context)) this.#addText(date);
@@ -195,18 +194,14 @@ class DateFinder {
     this.#add(kind, date, { source: 'html', property, raw, trust, node, penalties: all });
   }
 
-  /** Text n is of a change: its `time` is too. */
+  /** Text n is of a change: its `time` is too, and says no other day unless nothing else says one. */
   #moveTime(n: NodeId): void {
     const { end } = this.#context.page;
     const time = this.#published.find(({ origin, node }) => origin === 'time' && node < n && n < end[node]!);
-    if (time === undefined || this.#modified.includes(time)) return;
+    if (time === undefined) return;
     this.#modified.push(time);
-  }
-
-  /** What was found to be of a change says no other day, unless nothing else says one. */
-  #dropMoved(): void {
-    const left = this.#published.filter((candidate) => !this.#modified.includes(candidate));
-    if (left.some((candidate) => weigh(candidate) >= UNSURE)) this.#published = left;
+    const others = this.#published.filter((candidate) => candidate !== time);
+    if (others.some((candidate) => weigh(candidate) >= UNSURE)) this.#published = others;
   }
 
   #add(kind: StatedDate['kind'], date: ParsedDate, found: Found): void {
@@ -250,11 +245,9 @@ function rankChanges(candidates: readonly Candidate[]): Ranked<string>[] {
   const ranked = rankCandidates(candidates, compareDays(candidates));
   const [best] = ranked;
   if (best === undefined || best.score <= 0) return ranked;
-  const agreed = ranked.filter(({ candidate, trust }) => trust > 0.2 && isSameMoment(best.candidate, candidate));
-  if (agreed.length < 2) return ranked;
-  const { at, best: candidate } = settle(agreed.map((entry) => entry.candidate));
-  const winner = agreed[at]!;
-  return [{ ...winner, candidate, score: best.score }, ...ranked.filter((entry) => entry !== winner)];
+  const agreed = ranked.filter((entry) => entry === best || (entry.trust > 0.2 && isSameMoment(best.candidate, entry.candidate)));
+  const [candidate] = orderMembers(agreed.map((entry) => entry.candidate));
+  return [{ ...best, candidate: candidate! }, ...ranked.filter((entry) => entry.candidate !== candidate)];
 }
 
 /** Whether candidates i and k have the same day; each is read but once. */

@@ -3,7 +3,7 @@
  * are shown by their own clock may be on two days of the calendar and yet the same moment.
  */
 import type { Candidate } from '../choice/candidate.ts';
-import { makeCandidate, weigh } from '../choice/candidate.ts';
+import { weigh } from '../choice/candidate.ts';
 import { dateValue, isSameDay, isZoned } from './instant.ts';
 
 type Dated = Pick<Candidate, 'value' | 'source'>;
@@ -54,14 +54,6 @@ export function tellsTime(iso: string): boolean {
   return iso.includes('T') && !iso.includes('T00:00:00');
 }
 
-/** The place of the candidate of one day that says most exactly when it was, and that candidate, told as readers are shown it. */
-export function settle(members: readonly Candidate[]): { at: number; best: Candidate } {
-  const at = pickMember(members);
-  const best = members[at]!;
-  const value = placeTime(best.value, members);
-  return { at, best: value === best.value ? best : makeCandidate(value, value, best) };
-}
-
 /** The candidate that says most exactly when it was, of those of one day, the most trusted first; its place in the list. */
 export function pickMember(members: readonly Candidate[]): number {
   const first = members[0]!;
@@ -71,12 +63,14 @@ export function pickMember(members: readonly Candidate[]): number {
   const best = Math.max(0, timed);
   const { value } = members[best]!;
   // The same time with its zone says more.
-  if (tellsTime(value) && !isZoned(value)) {
-    const zoned = members.findIndex((other) => isZoned(other.value) && other.value.startsWith(value.slice(0, 16)));
-    if (zoned >= 0) return zoned;
-    const stated = members.findIndex((other) => tellsTime(other.value) && isShownAs(other, members[best]!));
-    return stated < 0 ? best : stated;
-  }
+  const zoned = isZoned(value)
+    ? -1
+    : members.findIndex(
+        (other) =>
+          (isZoned(other.value) && other.value.startsWith(value.slice(0, 16))) ||
+          (tellsTime(other.value) && isShownAs(other, members[best]!)),
+      );
+  if (zoned >= 0 && tellsTime(value)) return zoned;
   if (!isUtc(value)) return best;
   // The same moment by the clock of the place says more.
   const placed = members.findIndex((other) => isZoned(other.value) && !isUtc(other.value) && dateValue(other.value) === dateValue(value));
@@ -92,8 +86,7 @@ export function placeTime(stated: string, members: readonly Candidate[]): string
   const local = members.filter((member) => isPlaceTime(member) && weigh(member) > LEAST);
   for (const { value } of local) {
     const offset = tellsTime(value) ? offsetBetween(stated, value) : undefined;
-    if (offset) return new Date(dateValue(stated) + offset).toISOString().slice(0, 19) + writeOffset(offset);
-    if (offset === 0) return stated;
+    if (offset !== undefined) return offset === 0 ? stated : `${value}${writeOffset(offset)}`;
   }
   const other = local.find(({ value }) => !value.includes('T') && !isSameDay(value, stated));
   const agreed = local.some(({ value }) => isSameDay(value, stated));

@@ -4,8 +4,8 @@
  */
 import { shareChoices } from '../../numeric/choice.ts';
 import type { Candidate, Ranked } from '../choice/candidate.ts';
-import { weigh } from '../choice/candidate.ts';
-import { isSameMoment, settle } from './day-agreement.ts';
+import { makeCandidate, weigh } from '../choice/candidate.ts';
+import { isSameMoment, pickMember, placeTime } from './day-agreement.ts';
 import { type Day, listDays, type PageDates } from './day-signs.ts';
 import { DAY_WEIGHTS } from './day-weights.data.ts';
 
@@ -33,21 +33,19 @@ export function rankDays(dates: PageDates, first = false): Ranked<string>[] {
   const scores = scoreDays(days);
   const order = days.map((_, d) => d).sort((a, b) => scores[b]! - scores[a]! || a - b);
   const ranked = order.slice(0, first ? 1 : order.length).flatMap((d) => {
-    const members = orderMembers(published, days[d]!.members);
+    const members = orderMembers(days[d]!.members.map((i) => published[i]!));
     return (first ? members.slice(0, 1) : members).map((candidate) => rankMember(candidate, members, Math.min(CERTAIN, scores[d]!)));
   });
   const out = published.filter((candidate) => weigh(candidate) === 0);
   return [...ranked, ...out.map((candidate) => ({ candidate, trust: 0, score: 0, agreeing: [] }))];
 }
 
-/** First the one that says most of the day, as readers are shown it. */
-function orderMembers(published: readonly Candidate[], places: readonly number[]): Candidate[] {
-  const members: Candidate[] = [];
-  for (const i of places) members.push(published[i]!);
-  const { at, best } = settle(members);
-  members.splice(at, 1);
-  members.unshift(best);
-  return members;
+/** First the one of a day that says most of it, as readers are shown it. */
+export function orderMembers(members: readonly Candidate[]): Candidate[] {
+  const picked = pickMember(members);
+  const best = members[picked]!;
+  const value = placeTime(best.value, members);
+  return [value === best.value ? best : makeCandidate(value, value, best), ...members.filter((other) => other !== best)];
 }
 
 function rankMember(candidate: Candidate, members: readonly Candidate[], score: number): Ranked<string> {

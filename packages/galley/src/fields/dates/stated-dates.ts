@@ -243,15 +243,12 @@ function listTips(context: FieldContext): Finding[] {
     });
 }
 
-function readNames(...names: (string | undefined)[]): string {
-  return names.join(' ').slice(0, 200).toLowerCase();
-}
-
 function readTimeElement(context: FieldContext, { property, value, node }: Finding, seen: ReadonlySet<StatedDate['kind']>): StatedDate {
   const { page, firstKept } = context;
-  const own = readNames(page.attribute(node, 'class'), page.attribute(node, 'itemprop'));
+  const own = [page.attribute(node, 'class'), page.attribute(node, 'itemprop')].join(' ').slice(0, 200).toLowerCase();
   // `<span class="posted-on"><time class="published">…</time><time class="updated">…`: the element itself knows best.
-  const label = CHANGED_NAME.test(own) ? own : readNames(own, page.attribute(page.parent[node]!, 'class'));
+  const around = CHANGED_NAME.test(own) ? '' : page.attribute(page.parent[node]!, 'class');
+  const label = `${own} ${around ?? ''}`.slice(0, 400).toLowerCase();
   const says = PUBLISHED_NAME.test(label);
   const kind = CHANGED_NAME.test(label) && !says ? 'modified' : 'published';
   const named = property === 'time.pubdate' ? 0.26 : says || kind === 'modified' ? 0.14 : 0;

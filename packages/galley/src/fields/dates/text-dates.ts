@@ -14,7 +14,6 @@ import type { ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import type { WrittenDate } from './date-reader.ts';
 import { readDates } from './date-reader.ts';
 import { CHANGED } from './date-terms.data.ts';
-import type { TimeOfDay } from './time-of-day.ts';
 
 export interface TextDate {
   readonly written: WrittenDate;
@@ -59,30 +58,16 @@ export function listZoneDates(context: FieldContext): TextDate[] {
   const dates: TextDate[] = [];
   const cards = new Map<string, Card>();
   let last: ZoneLine | undefined;
-  let next = -1;
   for (const line of context.zone().lines) {
     const label = last?.block === line.block - 1 && last.digits === 0 && last.length <= ALONE ? last : undefined;
     last = line;
-    if (!mayBeDated(context, line) || (line.block === next && addTime(line, dates))) continue;
+    if (!mayBeDated(context, line)) continue;
     const at = dates.length;
     readLine(context, line, label, dates);
-    if (dates.length > at) next = line.block + 1;
     if (line.position === 'below' && dates.length > at) addCard(dates, cards, line, at);
   }
   return dates;
 }
-
-/** The time of the last day, where the line behind it is nothing else and called so: `<li>9 May 2024</li><li class="time">17:31</li>`. */
-function addTime({ text, labels }: ZoneLine, dates: TextDate[]): boolean {
-  const { written, ...date } = dates[dates.length - 1]!;
-  if (text.length > ALONE || written.time !== undefined || written.ago !== undefined || !CLOCK_NAME.test(labels.text)) return false;
-  const clock = readTimeAlone(text);
-  if (clock?.length !== text.length) return false;
-  dates[dates.length - 1] = { ...date, written: { ...written, time: clock.time } };
-  return true;
-}
-
-const CLOCK_NAME: RegExp = /time|hour|hora/;
 
 function mayBeDated({ further }: FieldContext, line: ZoneLine): boolean {
   const { position, distance, kept, length } = line;
@@ -132,86 +117,66 @@ function readLine(context: FieldContext, line: ZoneLine, above: ZoneLine | undef
   const read = readDates(text, context.language, context.further?.months);
   let dates = 0;
   for (const { start, end } of read) dates += end - start;
-  const dated = dates / Math.max(1, text.length);
-  let day: WrittenDate | undefined;
-  for (const found of addClocks(text, read)) {
-    const { start, end } = found;
-    const own = text.slice(Math.max(day?.end ?? 0, start - LABEL_REACH), start) || labelAbove(above, text.slice(start, end), into);
+  const shown = { line, text, pieces, dated: dates / Math.max(1, text.length) };
+  let last: WrittenDate | undefined;
+  for (const written of addClocks(text, read)) {
+    const { start, end } = written;
+    const own = text.slice(Math.max(last?.end ?? 0, start - LABEL_REACH), start) || labelAbove(above, text.slice(start, end), into);
     const before = context.further?.say(own) ?? own;
-    const written = isClock(found) ? readClock(text, found, day, before) : found;
-    if (written === undefined) continue;
-    into.push(placeDate(context, { line, text, pieces, dated }, written, before, day));
-    day = written;
+    if (!read.includes(written) && !CHANGED.test(before) && !PUBLISHED.test(before)) continue;
+    into.push(placeDate(context, shown, written, before, last));
+    last = written;
   }
 }
 
-/** `before`: its label; `day`: the date before it in the line. */
+/** `before`: its label; `last`: the date before it in the line. */
 function placeDate(
   context: FieldContext,
   { line, text, pieces, dated }: DatedLine,
   written: WrittenDate,
   before: string,
-  day: WrittenDate | undefined,
+  last: WrittenDate | undefined,
 ): TextDate {
   const place = findPiece(pieces, written.start) ?? line;
   const behind = text.slice(written.end);
   const trust = trustLine(line, written, text, before, dated);
   const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(line.labels.text)];
   const raw = text.slice(written.start, written.end);
-  const found = { property: 'text', raw, node: written.ago === undefined ? place.node : line.node, penalties } as const;
-  if (isChange(text, before, place.labels.text, behind.slice(0, 20)))
-    return { ...found, written: addYear(written, day), kind: 'modified', trust };
-  return { ...found, written, kind: 'published', trust: day === undefined ? trust : trust * 0.7, ...findMention(line, before, behind) };
+  const node = written.ago === undefined ? place.node : line.node;
+  const found = { written, kind: 'published', property: 'text', raw, trust, node, penalties } as const;
+  if (!isChange(text, before, place.labels.text, behind.slice(0, 20)))
+    return { ...found, trust: last === undefined ? trust : trust * 0.7, ...findMention(line, before, behind) };
+  // A change without its year was in that of the day before it, or the next.
+  const year = written.year ?? (last?.year && last.year + Number(written.month < last.month));
+  return { ...found, kind: 'modified', written: { ...written, year } };
 }
 
-/** Where a time of the day without its day begins and may end. */
-type Clock = Pick<WrittenDate, 'start' | 'end'>;
-
+/** Times behind a day that stand without one: "12 marzo 2020 | Publicado a las 18:44 · Actualizado a las 20:05". */
 const CLOCK: RegExp = /\d{1,2}[:.h]\d\d/g;
+const SOME_DAY = '2000-01-01 ';
 
-/** Dates, and behind each the times that stand without a day: "12 marzo 2020 | Publicado a las 18:44 · Actualizado a las 20:05". */
-function addClocks(text: string, read: readonly WrittenDate[]): (WrittenDate | Clock)[] {
-  return read.flatMap((written, i) => {
-    const stop = read[i + 1]?.start ?? text.length;
-    const clocks = text.slice(written.end, stop).matchAll(CLOCK);
-    return [written, ...Array.from(clocks, ({ index }): Clock => ({ start: written.end + index, end: stop }))];
+/** The dates of a text, and what they are with the times that stand behind them, which their labels may make dates too. */
+function addClocks(text: string, read: readonly WrittenDate[]): WrittenDate[] {
+  return read.flatMap((day, i) => {
+    const clocks = [...text.slice(day.end, read[i + 1]?.start).matchAll(CLOCK)].flatMap(({ index }) => {
+      const start = day.end + index;
+      const [clock] = readDates(SOME_DAY + text.slice(start, start + CLOCK_REACH));
+      return clock?.time ? { ...day, time: clock.time, start, end: start + clock.end - SOME_DAY.length } : [];
+    });
+    return [day, ...clocks];
   });
 }
 
-function isClock(found: WrittenDate | Clock): found is Clock {
-  return !('day' in found);
-}
-
-/** The day before it with the time, where its label says that it is of a change, or the day has none. */
-function readClock(text: string, { start, end }: Clock, day: WrittenDate | undefined, label: string): WrittenDate | undefined {
-  if (day === undefined || day.ago !== undefined) return undefined;
-  if (!CHANGED.test(label) && (day.time !== undefined || !PUBLISHED.test(label))) return undefined;
-  const clock = readTimeAlone(text.slice(start, end));
-  return clock === undefined ? undefined : { ...day, time: clock.time, start, end: start + clock.length };
-}
-
-const SOME_DAY = '2000-01-01 ';
-
-/** The time that a text begins with, and how many characters it has. */
-function readTimeAlone(text: string): { time: TimeOfDay; length: number } | undefined {
-  const [{ time, end } = { time: undefined, end: 0 }] = readDates(SOME_DAY + text);
-  return time === undefined ? undefined : { time, length: end - SOME_DAY.length };
-}
-
-/** A change without its year was in that of the day before it, or the next. */
-function addYear(written: WrittenDate, day: WrittenDate | undefined): WrittenDate {
-  if (written.year !== undefined || day?.year === undefined) return written;
-  return { ...written, year: written.month < day.month ? day.year + 1 : day.year };
-}
+/** Characters of a time with the half of the day and its zone. */
+const CLOCK_REACH = 16;
 
 /** The piece in which a date of their line begins. */
 function findPiece(pieces: readonly ZonePiece[], start: number): ZonePiece | undefined {
   let left = start;
-  for (const piece of pieces) {
+  return pieces.find((piece) => {
     left -= piece.text.length + 1;
-    if (left < 0) return piece;
-  }
-  return undefined;
+    return left < 0;
+  });
 }
 
 /** The label of the date that begins a line, from the line above. That of a change needs another day before it: that of publication. */
@@ -237,7 +202,8 @@ function isChange(text: string, before: string, labels: string, behind: string):
   if (CHANGED.test(before)) return true;
   if (PUBLISHED.test(before)) return false;
   if (CHANGED_BEHIND.test(behind)) return true;
-  if (PUBLISHED_BEHIND.test(behind)) return false;
+  // `… 公開`: shorter than any label of the next date.
+  if (PUBLISHED.test(behind.slice(0, 4))) return false;
   // A line that says itself which of its days is that of a change needs no name.
   if (!CHANGED_NAME.test(labels) || CHANGED.test(text)) return false;
   // `post-date post-date__modified-date`: what a longer name begins with says no more than that.
@@ -246,8 +212,6 @@ function isChange(text: string, before: string, labels: string, behind: string):
 
 /** Behind the day, and no label of the next one. */
 const CHANGED_BEHIND: RegExp = /^\s?[(（]?(?:更新|updated|aktualisiert|(?:دە )?قايتا)(?!\s?[:：]|.{0,6}\d)/i;
-
-const PUBLISHED_BEHIND: RegExp = /^\s?(?:公開|掲載)/;
 
 /** "LIMA, Peru, May 16, 2024 (The Wire) --": a body that begins with place and day says when it was sent. */
 const OPENING = 40;

@@ -1,5 +1,5 @@
 /** Comments that stand inside posts – below an answer, below a question –: regions of their own, inside their post. */
-import type { NodeId } from '../dom/page.ts';
+import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_ID } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
@@ -29,7 +29,7 @@ export function splitOffComments(view: PageView, regions: readonly Region[], gro
 function splitGroup(view: PageView, regions: readonly Region[], nodes: readonly NodeId[]): Region[] | undefined {
   const { end } = view.page;
   // Where answers are called as what they answer, the post itself comes first.
-  const lists = listInside(regions, nodes).map((inside, r) => {
+  const lists = listInside(end, regions, nodes).map((inside, r) => {
     const { anchor } = regions[r]!;
     return inside[0]! <= anchor && anchor < end[inside[0]!]! ? inside.slice(1) : inside;
   });
@@ -49,13 +49,14 @@ function splitGroup(view: PageView, regions: readonly Region[], nodes: readonly 
 }
 
 /** Which of the nodes stand inside each region, not at its start. */
-function listInside(regions: readonly Region[], nodes: readonly NodeId[]): NodeId[][] {
+function listInside(end: Page['end'], regions: readonly Region[], nodes: readonly NodeId[]): NodeId[][] {
   let i = 0;
   return regions.map(({ nodes: own, stop }) => {
     while (i < nodes.length && nodes[i]! <= own[0]!) i++;
     const from = i;
     while (i < nodes.length && nodes[i]! < stop) i++;
-    return nodes.slice(from, i);
+    // What goes on behind the post holds the next one.
+    return nodes.slice(from, i).filter((n) => end[n]! <= stop);
   });
 }
 

@@ -12,6 +12,8 @@ import { listStatedAnswers } from './stated-answers.ts';
 const POST_CAP = 1000;
 /** So many elements above the anchors are compared. */
 const LEVELS = 4;
+/** A list that fills a post holds this share of its text. */
+const FILLED_SHARE = 0.9;
 /** A post with less text of its own is empty. */
 const LEAST_TEXT = 8;
 
@@ -19,11 +21,13 @@ const LEAST_TEXT = 8;
 export function findRegions(view: PageView): Region[] {
   let best: Region[] = [];
   let most = 0;
+  const lists: Region[][] = [];
   const groups = collectAnchors(view);
   const stated = listStatedAnswers(view);
   if (stated.length > 0) return stated.some(({ inside }) => inside) ? stated : splitOffComments(view, stated, groups);
   for (const { nodes } of groups) {
     for (const regions of divideAtAnchors(view, nodes)) {
+      lists.push(regions);
       const score = scoreRegions(view, regions, most);
       if (score > most) {
         most = score;
@@ -31,7 +35,21 @@ export function findRegions(view: PageView): Region[] {
       }
     }
   }
-  return best.length === 0 ? best : splitOffComments(view, addBrothers(view, best), groups);
+  if (best.length === 0) return best;
+  for (const regions of lists) best = openList(view, best, regions);
+  return splitOffComments(view, addBrothers(view, best), groups);
+}
+
+/** What looks like a post behind the opening one may be the list of all others: it is, where another list fills it. */
+function openList(view: PageView, posts: Region[], list: readonly Region[]): Region[] {
+  const start = list[0]!.nodes[0]!;
+  const { stop } = list.at(-1)!;
+  const i = posts.findIndex((post) => post.nodes[0]! <= start && stop <= post.stop);
+  if (i < 0) return posts;
+  const post = posts[i]!;
+  const all = measureText(view, firstLeaf(view, post), stopLeaf(view, post));
+  if (measureText(view, firstLeaf(view, list[0]!), stopLeaf(view, list.at(-1)!)) < FILLED_SHARE * all) return posts;
+  return [...posts.slice(0, i), ...list, ...posts.slice(i + 1)];
 }
 
 /**
@@ -40,21 +58,25 @@ export function findRegions(view: PageView): Region[] {
  * @param most score to beat; 0 for lists that cannot.
  */
 function scoreRegions(view: PageView, regions: readonly Region[], most: number): number {
-  const { chars, linkChars } = view.leaves.sums;
-  const plainText = (from: number, to: number): number => chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
   let sum = 0;
   let all = 0;
   let filled = 0;
   for (const region of regions) {
-    const text = plainText(firstLeaf(view, region), stopLeaf(view, region));
+    const text = measureText(view, firstLeaf(view, region), stopLeaf(view, region));
     all += text;
     sum += Math.min(POST_CAP, text);
     if (text >= LEAST_TEXT) filled++;
   }
-  const whole = plainText(firstLeaf(view, regions[0]!), stopLeaf(view, regions.at(-1)!));
+  const whole = measureText(view, firstLeaf(view, regions[0]!), stopLeaf(view, regions.at(-1)!));
   const count = regions.length / (regions.length + 1);
   const score = ((sum * filled) / regions.length) * Math.min(1, all / Math.max(1, whole)) * count;
   return score <= most ? 0 : score * Math.sqrt(countAlike(view, regions) / regions.length);
+}
+
+/** Characters of leaves from … to − 1 outside links. */
+function measureText({ leaves }: PageView, from: number, to: number): number {
+  const { chars, linkChars } = leaves.sums;
+  return chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
 }
 
 /** How many of the anchors have the most frequent surroundings: tags of the elements above them, class of the next one. */

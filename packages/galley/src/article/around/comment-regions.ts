@@ -35,7 +35,7 @@ export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
 }
 
 /**
- * The element named after comments that holds most text, none of it the body's; or all such elements of one look side by side, which are a comment each;
+ * The element named after comments that holds most text, none of it the body's; or all such elements of one look and depth, which are a comment each;
  * [] when there is none.
  */
 function findLists(view: PageView, lastKept: NodeId): NodeId[] {
@@ -65,7 +65,7 @@ function addAnswers(page: Page, outermost: readonly NodeId[]): NodeId[] {
   return all;
 }
 
-/** The elements of one parent and look that have most text. */
+/** The elements of one depth and look that have most text: each may stand in a row of its own. */
 function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
   const groups = new Map<string, { nodes: NodeId[]; chars: number }>();
   let best: { nodes: NodeId[]; chars: number } = { nodes: [], chars: 0 };
@@ -81,7 +81,7 @@ function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
 }
 
 function lookOf(page: Page, n: NodeId): string {
-  return `${page.parent[n]} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? '')}`;
+  return `${page.depth[n]} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? '')}`;
 }
 
 /** The outermost named element around `start` that does not hold the body, 0 when there is none; every element is read once. */

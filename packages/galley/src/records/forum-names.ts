@@ -14,7 +14,7 @@ export interface ForumNames {
 
 /** A part of the address: `forum.`, `somethingforum.org`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`, `/issues/7`. */
 const FORUM_ADDRESS: RegExp =
-  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|[?&]topic=\d|read\.php|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
+  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|qa|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|[?&]topic=\d|read\.(?:php|cgi)|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
 /** `/ann/status/12`, `/@ann/12`, `/@ann/post/Cx`, `/profile/ann/post/3k`. */
 const MESSAGE_ADDRESS: RegExp = /\/status\/\d|\/@[^/]+\/(?:post\/|\d+$)|\/profile\/[^/]+\/post\//;
 const FORUM_SOFTWARE: RegExp =

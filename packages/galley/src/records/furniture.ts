@@ -29,9 +29,12 @@ const LEAST_SAID = 12;
 
 const STATED: ReadonlySet<string> = new Set(['text', 'articleBody', 'reviewBody', 'commentText']);
 
-/** What microdata calls the text. */
+/** The text in microformats. */
+const CONTENT: ClassTest = classTest(['content'], (names) => /(?:^|\s)e-content(?!\S)/.test(names));
+
+/** What microdata or microformats call the text. */
 export function isStatedText(page: Page, n: NodeId): boolean {
-  return STATED.has(page.attribute(n, 'itemprop') ?? '');
+  return STATED.has(page.attribute(n, 'itemprop') ?? '') || page.classPasses(n, CONTENT);
 }
 
 /** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */

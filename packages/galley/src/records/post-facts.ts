@@ -33,7 +33,7 @@ export const PERSON_LINK: ClassTest = (names) =>
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member)[-_]?name/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
 /** Attributes that hold the date of what shows it as `3 days ago`. */
-const STAMPS: readonly string[] = ['title', 'data-tippy-content'];
+const STAMPS: readonly string[] = ['title', 'aria-label', 'data-tippy-content', 'data-tooltip'];
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
 /** Longer texts are no names. */
@@ -147,7 +147,7 @@ const STATED = 4;
 function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): number {
   const readSign = (n: NodeId, level: number): number => {
     if (isProfileLink(page, n)) return page.classPasses(n, PERSON_LINK) ? PERSON : PROFILE;
-    return (level === 0 && (authors.names(n) || page.classPasses(n, NAME_CLASS))) || (level < 3 && isStatedAuthor(page, n))
+    return (level === 0 && authors.names(n)) || (level < 2 && page.classPasses(n, NAME_CLASS)) || (level < 3 && isStatedAuthor(page, n))
       ? NAMED
       : NOTHING;
   };

@@ -68,7 +68,7 @@ function scoreRegions(view: PageView, regions: readonly Region[], most: number):
     if (text >= LEAST_TEXT) filled++;
   }
   const whole = measureText(view, firstLeaf(view, regions[0]!), stopLeaf(view, regions.at(-1)!));
-  const count = regions.length / (regions.length + 1);
+  const count = regions.length / (regions.length + 2);
   const score = ((sum * filled) / regions.length) * Math.min(1, all / Math.max(1, whole)) * count;
   return score <= most ? 0 : score * Math.sqrt(countAlike(view, regions) / regions.length);
 }

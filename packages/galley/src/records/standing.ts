@@ -34,7 +34,7 @@ const LEVELS = 3;
 const NUMBER = String.raw`([+\-−–]?\d{1,3}(?:[ .,]\d{3})+|[+\-−–]?\d+(?:[.,]\d+)?)\s?(k|тыс\.?|万|萬)?`;
 const WORDS: string = VOTE_WORDS.join('|');
 const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'i');
-const COUNTED: RegExp = new RegExp(`^${NUMBER}\\s?(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
+const COUNTED: RegExp = new RegExp(`^${NUMBER}[\\s«]{0,3}(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
 const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'i');
 const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'i');
 const VOTE_ATTRIBUTES: readonly string[] = [
@@ -47,7 +47,8 @@ const VOTE_ATTRIBUTES: readonly string[] = [
   'score',
 ];
 const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|comment|answer|reply|message)|direct link/i;
-const VOTE_LABEL: RegExp = /^(?:up[- ]?vote|like|vote up)\b/i;
+/** What a button to vote for the post is called, or says. */
+const VOTE_LABEL: RegExp = new RegExp(`^(?!.*down).*(?<!\\p{L})(?:up|${WORDS})(?!\\p{L})`, 'iu');
 /** Links that lead to somebody, or do something. */
 const ELSEWHERE: RegExp =
   /\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|reply|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
@@ -164,18 +165,18 @@ class StandingReader {
       let n = this.#view.leaves.parent[k]!;
       let named = false;
       for (let level = 0; level < LEVELS && n > start && !named; level++, n = this.#page.parent[n]!)
-        named = this.#votes.names(n) || this.#isVoteButton(n);
+        named = this.#votes.names(n) || this.#isVoteButton(n) || this.#isVoteButton(this.#page.end[n]!);
       if (named && !this.#isAboutPerson(k)) return readCount(text);
     }
     return undefined;
   }
 
-  /** A button to vote for the post has the votes for it as its text. */
+  /** A button to vote for the post has the votes for it as its text, or right before it. */
   #isVoteButton(n: NodeId): boolean {
     const page = this.#page;
-    return (
-      page.tag[n] === TAG.button && VOTE_LABEL.test((page.attribute(n, 'aria-label') ?? page.attribute(n, 'title') ?? '').slice(0, LONGEST))
-    );
+    if (page.tag[n] !== TAG.button) return false;
+    const label = page.attribute(n, 'aria-label') ?? page.attribute(n, 'title') ?? page.attribute(n, 'class');
+    return VOTE_LABEL.test((label ?? '').slice(0, LONGEST));
   }
 
   #shortText(k: number): string | undefined {

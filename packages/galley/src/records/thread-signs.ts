@@ -86,6 +86,7 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
   const signs = [
     names.address,
     names.message,
+    isTracked(evidence),
     profiles >= MOST_PROFILES,
     share >= MAIN_SHARE,
     POST_NAME.test(looks),

@@ -35,7 +35,7 @@ export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
 }
 
 /**
- * The element named after comments that holds most text, none of it the body's; or all such elements of one look and depth, which are a comment each;
+ * The element named after comments that holds most text, none of it the body's; or all such elements of one look side by side, which are a comment each;
  * [] when there is none.
  */
 function findLists(view: PageView, lastKept: NodeId): NodeId[] {
@@ -52,7 +52,7 @@ function findLists(view: PageView, lastKept: NodeId): NodeId[] {
     const named = climb(view, blocks.container[b]!, lastKept, finder, outermost);
     if (named > 0) text.set(named, (text.get(named) ?? 0) + plain);
   }
-  return findRichest(page, text);
+  return findRichest(view, text);
 }
 
 /** Comments of one look, and those of their class inside them. */
@@ -65,12 +65,12 @@ function addAnswers(page: Page, outermost: readonly NodeId[]): NodeId[] {
   return all;
 }
 
-/** The elements of one depth and look that have most text: each may stand in a row of its own. */
-function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
+/** The elements of one look side by side that have most text. */
+function findRichest(view: PageView, text: ReadonlyMap<NodeId, number>): NodeId[] {
   const groups = new Map<string, { nodes: NodeId[]; chars: number }>();
   let best: { nodes: NodeId[]; chars: number } = { nodes: [], chars: 0 };
   for (const [n, chars] of text) {
-    const look = lookOf(page, n);
+    const look = lookOf(view, n);
     const group = groups.get(look) ?? { nodes: [], chars: 0 };
     if (group.nodes.length === 0) groups.set(look, group);
     group.nodes.push(n);
@@ -80,8 +80,11 @@ function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
   return best.nodes;
 }
 
-function lookOf(page: Page, n: NodeId): string {
-  return `${page.depth[n]} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? '')}`;
+/** Where it stands, and its tag and first class; a row of its own that holds nothing else is not looked at. */
+function lookOf({ leaves: { at }, page }: PageView, n: NodeId): string {
+  let row = page.parent[n]!;
+  while (row > 0 && at[row] === at[n] && at[page.end[row]!] === at[page.end[n]!]) row = page.parent[row]!;
+  return `${row} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? '')}`;
 }
 
 /** The outermost named element around `start` that does not hold the body, 0 when there is none; every element is read once. */
@@ -119,7 +122,7 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
     if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
     const marks = page.marks[n]!;
     const id = (marks & HAS_ID) === 0 ? '' : readItemId(page.attribute(n, 'id')!);
-    if (id !== '') add(`#${page.tag[n]} ${id}`, n);
+    if (id !== '') add(`#${id}`, n);
     if ((marks & HAS_CLASS) !== 0 && finder.names(n)) add(`.${page.tag[n]} ${firstClass(page.attribute(n, 'class')!)}`, n);
     const look = describeItem(page, n);
     if (look !== '') add(look, n);

@@ -30,7 +30,7 @@ const PROFILE_ADDRESS: RegExp =
 export const PERSON_LINK: ClassTest = (names) =>
   /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster|profile-link)(?:[\s_-]|$)/i.test(names);
 /** A name of two words in whichever spelling: `bigusername`, `author-name`, `postUserName`. */
-const NAME_CLASS: ClassTest = (names) => /(?:user|author|member)[-_]?name/i.test(names);
+const NAME_CLASS: ClassTest = (names) => /(?:user|author|member|actor)[-_]?name|nick/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
 /** Attributes that hold the date of what shows it as `3 days ago`. */
 const STAMPS: readonly string[] = ['title', 'aria-label', 'data-tippy-content', 'data-tooltip'];
@@ -85,7 +85,7 @@ export function readPostFacts(view: PageView, region: Region, message: readonly 
 }
 
 /** The text of the first link to a profile, one in an item that is a person rather than others, or of the first element that names itself the author. */
-function findAuthor(view: PageView, leaves: readonly number[], authors: NameFinder): string | undefined {
+export function findAuthor(view: PageView, leaves: readonly number[], authors: NameFinder): string | undefined {
   let author: string | undefined;
   let best = NOTHING;
   for (const k of leaves) {

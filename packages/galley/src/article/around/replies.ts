@@ -37,7 +37,7 @@ export interface ReplyContext extends PostContext {
 const SIGNED_SHARE = 0.5;
 /** Names of elements that hold the name of who wrote a comment. */
 const WRITER_NAMES: NameWords = nameWords(
-  'fn author name commenter commentauthor username user nick nickname cite poster profile byline writer autor auteur'.split(' '),
+  'fn author name commenter commentauthor username user nick nickname cite poster profile byline writer autor auteur from'.split(' '),
 );
 /** Elements that hold one without saying so. */
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);

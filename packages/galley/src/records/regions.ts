@@ -54,7 +54,7 @@ function openList(view: PageView, posts: Region[], list: readonly Region[]): Reg
 
 /**
  * Text outside links, capped a post, times the share of posts that have some, the share of the text from the first to the
- * last that is in them, the share that look alike, and n / (n + 1) for n posts.
+ * last that is in them, the share that look alike, and n / (n + 2) for n posts.
  * @param most score to beat; 0 for lists that cannot.
  */
 function scoreRegions(view: PageView, regions: readonly Region[], most: number): number {

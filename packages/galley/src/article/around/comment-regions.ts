@@ -3,6 +3,7 @@ import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/pa
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { COMMENT_NAMES, COMMENT_WORDS } from '../../learned/around/comment-names.ts';
+import { describeClass } from '../../records/anchors.ts';
 import type { Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 
@@ -24,7 +25,7 @@ export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
   if (lists.length === 0) return [];
   let best: readonly NodeId[] = [];
   let most = 0;
-  for (const nodes of lists.length > 1 ? [addAnswers(view.page, lists)] : groupItems(view, lists[0]!)) {
+  for (const nodes of lists.length > 1 ? [addAnswers(view, lists)] : groupItems(view, lists[0]!)) {
     const score = scoreItems(view, nodes);
     if (score > most) {
       most = score;
@@ -56,11 +57,11 @@ function findLists(view: PageView, lastKept: NodeId): NodeId[] {
 }
 
 /** Comments of one look, and those of their class inside them. */
-function addAnswers(page: Page, outermost: readonly NodeId[]): NodeId[] {
+function addAnswers(view: PageView, outermost: readonly NodeId[]): NodeId[] {
   const all: NodeId[] = [];
   for (const n of outermost) {
-    const own = page.classId(n);
-    for (let m = n; m < page.end[n]!; m++) if (m === n || (own > 0 && page.classId(m) === own)) all.push(m);
+    const own = describeClass(view, n);
+    for (let m = n; m < view.page.end[n]!; m++) if (m === n || (own !== '' && describeClass(view, m) === own)) all.push(m);
   }
   return all;
 }

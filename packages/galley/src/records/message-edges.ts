@@ -1,5 +1,6 @@
 /** What stands at the edges of a message and is no part of it: a line with the author's name above, a dash, a name and a date behind. */
 import { leafText } from '../blocks/blocks.ts';
+import { isHeadingTag } from '../blocks/roles.ts';
 import type { PageView } from '../features/view.ts';
 import { findDateLike } from '../text/date-likeness.ts';
 import { isProfileLink } from './post-facts.ts';
@@ -26,14 +27,17 @@ export function trimMessage(view: PageView, message: readonly number[]): readonl
   return from === 0 && to === message.length ? message : message.slice(from, to);
 }
 
-/** Where the message begins behind blocks of a name or a date and next to nothing else: a mention stands in a line with what is said. */
+/** Where the message begins behind blocks of a name or a date and next to nothing else, with a heading above them: a mention stands in a line with what is said. */
 function skipHead(view: PageView, message: readonly number[]): number {
+  const { page, leaves } = view;
   let from = 0;
-  for (;;) {
-    const to = endOfLine(view, message, from);
-    if (to >= message.length || to > MOST || !isNameOrDate(view, message[from]!)) return from;
-    if (to - from > 1 && MENTION.test(leafText(view.page, view.leaves, message[from]!))) return from;
-    from = to;
+  for (let at = 0; ; ) {
+    const k = message[at]!;
+    const to = endOfLine(view, message, at);
+    if (to >= message.length || to > MOST) return from;
+    if (isNameOrDate(view, k) && !(to - at > 1 && MENTION.test(leafText(page, leaves, k)))) from = to;
+    else if (at > from || !isHeadingTag(page.tag[leaves.container[k]!]!)) return from;
+    at = to;
   }
 }
 

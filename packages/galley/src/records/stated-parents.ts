@@ -1,4 +1,5 @@
 /** Which post another one says that it answers, by attributes and links; the keys by which posts are named. */
+import { leafText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_HREF } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -76,7 +77,17 @@ function readParentKeys(view: PageView, { start, stop, message }: Place): string
     else addKeys(page, n, PARENT_NAME, keys);
     if (keys.length > 0) return keys;
   }
-  return [];
+  return message.length === 0 ? [] : readMention(view, message[0]!);
+}
+
+/** A link at the head of a message that names another one: `>>2`, or by its `data-id`. */
+function readMention({ blocks, leaves, page }: PageView, first: number): string[] {
+  // The name of whom it answers stands above that one's post, too, and is no text.
+  const k = blocks.leafStart[leaves.block[first]!]!;
+  const n = leaves.parent[k]!;
+  if (page.tag[n] !== TAG.a) return [];
+  const text = leafText(page, leaves, k);
+  return readKeys(text.startsWith('>>') ? text : (page.attribute(n, 'data-id') ?? ''));
 }
 
 function readParentLink({ page, leaves }: PageView, n: NodeId): string[] {

@@ -50,7 +50,7 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   );
   const host = new HostName(evidence.url);
   const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part);
-  const strip = stripOnce(isSite, evidence.siteHeading);
+  const strip = stripOnce(isSite, evidence.siteHeading, evidence.url?.pathname);
   const named = namedTitles(context, isSite, strip);
   const headings = headingTitles(context, (text) => text.length <= LONGEST_NAME && isSite(text), strip, named);
   const line = context.zone();
@@ -71,12 +71,15 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
 }
 
 /** Takes the names of the site off a title; the titles of a page are mostly one and the same, which is cut but once. */
-function stripOnce(isSite: (part: string) => boolean, heading: string | undefined): (text: string) => string {
+function stripOnce(isSite: (part: string) => boolean, heading: string | undefined, path: string | undefined): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     let stripped = known.get(text);
     if (stripped === undefined) {
       stripped = stripHeading(stripKnownParts(collapseBlanks(text), isSite), heading);
+      // `Disk is full #1482` at `/issues/1482`.
+      const number = / #(\d{1,9})$/.exec(stripped);
+      if (number !== null && path?.endsWith(`/${number[1]}`)) stripped = stripped.slice(0, number.index);
       known.set(text, stripped);
     }
     return stripped;

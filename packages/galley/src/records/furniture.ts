@@ -29,12 +29,9 @@ const LEAST_SAID = 12;
 
 const STATED: ReadonlySet<string> = new Set(['text', 'articleBody', 'reviewBody', 'commentText']);
 
-/** The text in microformats. */
-const CONTENT: ClassTest = classTest(['content'], (names) => /(?:^|\s)e-content(?!\S)/.test(names));
-
 /** What microdata or microformats call the text. */
 export function isStatedText(page: Page, n: NodeId): boolean {
-  return STATED.has(page.attribute(n, 'itemprop') ?? '') || page.classPasses(n, CONTENT);
+  return STATED.has(page.attribute(n, 'itemprop') ?? '') || ` ${page.attribute(n, 'class')}`.includes(' e-content');
 }
 
 /** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */

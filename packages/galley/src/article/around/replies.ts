@@ -135,7 +135,7 @@ function readMeta(page: Page, n: NodeId, stated: { author: string; date: string 
 }
 
 function readNick(page: Page, n: NodeId): string {
-  const nick = ['data-username', 'data-author', 'data-nick'].map((name) => page.attribute(n, name)).find(Boolean) ?? '';
+  const nick = page.attribute(n, 'data-username') ?? page.attribute(n, 'data-author') ?? '';
   return NAME.test(nick) && !COUNT.test(nick) ? nick : '';
 }
 

@@ -30,9 +30,10 @@ export function isKeptTable(view: PageView, kept: KeptText, n: NodeId): boolean 
 
 /** The selection with all of such structures of which it has the greater part, and with what else is missing. */
 export function completeStructures(view: PageView, kept: KeptText, selection: Selection, others: readonly NodeId[]): Selection {
-  const missing = [...listMissing(view, kept), ...others];
-  if (missing.length === 0) return selection;
   const { page, leaves } = view;
+  // Above the first text of a thread stands who wrote it.
+  const missing = [...listMissing(view, kept), ...others].filter((n) => !selection.replies || leaves.at[n]! > kept.first);
+  if (missing.length === 0) return selection;
   const bits = new NodeSet(page.size, selection.kept.bits.slice());
   for (const root of missing) {
     for (let k = leaves.at[root]!; k < leaves.at[page.end[root]!]!; k++) {

@@ -78,8 +78,7 @@ function stripOnce(isSite: (part: string) => boolean, heading: string | undefine
     if (stripped === undefined) {
       stripped = stripHeading(stripKnownParts(collapseBlanks(text), isSite), heading);
       // `Disk is full #1482` at `/issues/1482`.
-      const number = / #(\d{1,9})$/.exec(stripped);
-      if (number !== null && path?.endsWith(`/${number[1]}`)) stripped = stripped.slice(0, number.index);
+      stripped = stripped.replace(/ #(\d{1,9})$/, (sign, number) => (path?.endsWith(`/${number}`) ? '' : sign));
       known.set(text, stripped);
     }
     return stripped;

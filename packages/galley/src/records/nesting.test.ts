@@ -38,6 +38,16 @@ describe('who answers whom', () => {
       'a link',
       (_, i) => `<div id="c10${i}">${head(i)}${PARENTS[i]! < 0 ? '' : `<a href="#c10${PARENTS[i]}">in reply to</a>`}${message(i)}</div>`,
     ],
+    [
+      'a link that a message begins with',
+      (_, i) =>
+        `<div id="p10${i}">${head(i)}${PARENTS[i]! < 0 ? message(i) : message(i).replace('<p>', `<p><a href="/t/9/10${PARENTS[i]}">&gt;&gt;10${PARENTS[i]}</a> `)}</div>`,
+    ],
+    [
+      'the name of whom it answers, with the number of that post',
+      (_, i) =>
+        `<div data-id="10${i}">${head(i)}${PARENTS[i]! < 0 ? message(i) : message(i).replace('<p>', `<p><a href="/t/9" data-id="10${PARENTS[i]}">Person ${'ABCDE'[PARENTS[i]!]}</a> `)}</div>`,
+    ],
   ])('by %s', (_, write) => {
     expect(read(LEVELS.map(write)).parents).toEqual(PARENTS);
   });
@@ -71,6 +81,18 @@ describe('votes, the accepted answer, addresses', () => {
       undefined,
       5,
     ]);
+  });
+
+  test('votes as the text of a button, or right before it', () => {
+    const votes = [
+      '<button aria-label="Gefällt 11 Personen">11</button>',
+      '<button title="6 people liked this post">6</button>',
+      '<b>24</b><button class="up">+</button><button class="down">-</button>',
+      '<b>2 « J’aime »</b>',
+      '<button aria-label="Vote down">3</button>',
+    ];
+    const found = read(votes.map((vote, i) => `<div>${head(i)}${vote}${message(i)}</div>`));
+    expect(found.map((post) => post.votes)).toEqual([11, 6, 24, 2, undefined]);
   });
 
   test('one answer is accepted; a word in every post is a button', () => {

@@ -60,6 +60,21 @@ describe('facts', () => {
     expect(facts).toEqual([1, 2, 3].map((day) => [`Ann${day - 1}`, `March ${day}, 2024 at 8:12:44 AM`, undefined]));
   });
 
+  test('the date that a label states, the name in an element of a name', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<div id="post-${i}"><span class=postusername><b>Ann${i}</b></span> <a aria-label="March ${i + 1}, 2024 at 8:12 AM">1y</a><p>${text}</p></div>`,
+    );
+    expect(facts).toEqual([1, 2, 3].map((day) => [`Ann${day - 1}`, `March ${day}, 2024 at 8:12 AM`, undefined]));
+  });
+
+  test('a name that begins the element of the text is the author, no text', () => {
+    const posts = readPosts(
+      (text, i) => `<div><p><span class=n><a class=nickname><b>Ann${i}</b></a></span>${text}</p><i>0${i + 1}.05.2024 12:00</i></div>`,
+    );
+    expect(posts.map(({ author, message }) => [author, message.length])).toEqual([0, 1, 2].map((i) => [`Ann${i}`, 1]));
+  });
+
   test('a line of date and links at the end is no part of the message', () => {
     const posts = readPosts(
       (text, i) =>
@@ -204,6 +219,21 @@ describe('messages', () => {
         `<div class=post><div>${HEAD(i)}</div><div itemprop=text><p>Hi all,<p>${text}<p>Regards!<div><a href=/${i}>Expand</a></div></div></div>`,
     );
     expect(messages).toEqual(TEXTS.map((text) => `Hi all,\n${text}\nRegards!`));
+  });
+
+  test('a heading above the name is not', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><h2>${i === 1 ? 'The best' : 'Others'}</h2><p><a href=/user/${i}>Ann ${'XYZ'[i]}</a></p><p>${text}</p><i>2024-05-0${i + 1}</i></div>`,
+    );
+    expect(messages).toEqual(TEXTS);
+  });
+
+  test('what microformats call the content is', () => {
+    const messages = readMessages(
+      (text, i) => `<div class=post><div>${HEAD(i)}</div>${i === 0 ? '<a>Follow</a>' : ''}<div class="x e-content">${text}</div></div>`,
+    );
+    expect(messages).toEqual(TEXTS);
   });
 
   test('the overview of a topic and the button below a quotation are not', () => {

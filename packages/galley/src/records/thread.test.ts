@@ -191,6 +191,14 @@ describe('the opening', () => {
   });
 });
 
+test('answers in a list behind the opening post are posts, each', () => {
+  const post = (text: string, i: number): string =>
+    `<div><div class="head" id="M${i}"><a href="/users/${i}">member ${i}</a> <i title="May ${i + 1}, 2024, 10:0${i}">${i + 2} May 2024</i></div><p>${text}</p><a>Reply</a></div>`;
+  const [first, ...others] = TEXTS.map(post);
+  const html = `<body><h1>Old house</h1>${first}<section class="replies">${others.join('')}</section></body>`;
+  expect(readThread(html, 'https://example.org/thread/7')).toEqual(TEXTS);
+});
+
 describe('quotations', () => {
   const quote = (text: string): string => `<blockquote class="quote"><a href="#p100">member 0 wrote:</a><div>${text}</div></blockquote>`;
 

@@ -39,6 +39,18 @@ test('so do comments side by side that no list holds', () => {
   expect(find(comment(0, comment(1)) + comment(2))).toEqual(SAID);
 });
 
+test('each may stand in a row of its own, with rows of something else between', () => {
+  const rows = SAID.map((text, i) => `<div><div class="x-comment"><b>Ann ${i}</b> ${text}</div></div><div>Bea added a label</div>`);
+  expect(find(`<div>${rows.join('')}</div>`)).toEqual(SAID.map((text, i) => `Ann ${i} ${text}`));
+});
+
+test('an answer is numbered as a comment is, in whichever element and class', () => {
+  const list = `<ul id="comments"><li id="comment-1">${SAID[0]}<ul><li><div id="comment-2">${SAID[1]}</div></li></ul></li><li id="comment-3">${SAID[2]}</li></ul>`;
+  expect(find(list)).toEqual(SAID);
+  const comment = (i: number, answers = ''): string => `<div class="thing id-${i} comment">${SAID[i]}<div>${answers}</div></div>`;
+  expect(find(comment(0, comment(1)) + comment(2))).toEqual(SAID);
+});
+
 test('a term has its descriptions with it, however many terms there are', () => {
   const items = SAID.map((text, i) => `<dt class="comment${'abc'[i]}">Ann</dt><dd>${text}</dd><dd>Really.</dd>`);
   expect(find(`<dl class="comments">${items.join('')}</dl>`)).toEqual(SAID.map((text) => `Ann${text}Really.`));

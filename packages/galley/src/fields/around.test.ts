@@ -22,6 +22,14 @@ describe('headline', () => {
     expect(found.provenance.headline).toMatchObject({ source: 'heading', agreeing: ['opengraph og:title'] });
   });
 
+  it('loses the number that the address ends with', () => {
+    const read = (heading: string): string | undefined =>
+      extract(`<h1>${heading}</h1><p>${STORY.repeat(3)}</p><p>${STORY.repeat(3)}</p>`, { url: 'https://post.example/issues/12' }).article!
+        .headline;
+    expect(read('The ferry is back <span>#12</span>')).toBe('The ferry is back');
+    expect(read('The ferry is back #1')).toBe('The ferry is back #1');
+  });
+
   it('loses kickers and suffixes that another source shows to be such', () => {
     expect(article('<meta property="og:title" content="Rain in the hills">', '<h1>Weather: Rain in the hills</h1>').headline).toBe(
       'Rain in the hills',

@@ -74,7 +74,9 @@ export function readPostFacts(view: PageView, region: Region, message: readonly 
   const inside = new Set(message);
   const leaves: number[] = [];
   for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) if (!inside.has(k)) leaves.push(k);
-  const author = findAuthor(view, leaves, authors);
+  // A name may begin the text's own element; a number behind it is no text.
+  const isText = message.length > 1 && !COUNT.test(leafText(view.page, view.leaves, message[1]!));
+  const author = findAuthor(view, leaves, authors) ?? (isText ? findAuthor(view, message.slice(0, 1), authors) : undefined);
   const date = findDate(view, region, leaves);
   const number = findNumber(view, leaves);
   return {
@@ -85,7 +87,7 @@ export function readPostFacts(view: PageView, region: Region, message: readonly 
 }
 
 /** The text of the first link to a profile, one in an item that is a person rather than others, or of the first element that names itself the author. */
-export function findAuthor(view: PageView, leaves: readonly number[], authors: NameFinder): string | undefined {
+function findAuthor(view: PageView, leaves: readonly number[], authors: NameFinder): string | undefined {
   let author: string | undefined;
   let best = NOTHING;
   for (const k of leaves) {

@@ -1,4 +1,5 @@
 /** The posts of a list: each with its message, author, date and number (docs/method/records.md#posts-of-a-thread). */
+import { leafText } from '../blocks/blocks.ts';
 import type { NodeId } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { tagTable } from '../dom/tags.ts';
@@ -9,7 +10,7 @@ import { trimMessage } from './message-edges.ts';
 import { findMessages } from './messages.ts';
 import { NameFinder } from './name-finder.ts';
 import type { PostFacts } from './post-facts.ts';
-import { AUTHORS, findAuthor, isProfileLink, readPostFacts } from './post-facts.ts';
+import { AUTHORS, isProfileLink, readPostFacts } from './post-facts.ts';
 import { isQuotation, listQuoted, QUOTES, Sayings } from './quotations.ts';
 
 const HEADINGS: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary']);
@@ -62,17 +63,15 @@ function describeLike(view: PageView, regions: readonly Region[]): PostRecord[] 
     const message = trimMessage(view, sayings.isRepetition(whole, quoted) ? subtractLeaves(whole, quoted) : whole);
     sayings.add(message);
     const facts = readPostFacts(view, region, quoted.length === 0 ? message : whole, authors);
-    // `<p><b class="nickname">Ann</b> What she says.</p>`
-    const author = facts.author ?? (message.length > 1 ? findAuthor(view, message.slice(0, 1), authors) : undefined);
     return {
       start: nodes[0]!,
       stop,
       anchor,
       content,
-      message: author === facts.author ? message : message.slice(1),
+      // `<p><b class="nickname">Ann</b> What she says.</p>`
+      message: message.length > 1 && leafText(view.page, view.leaves, message[0]!) === facts.author ? message.slice(1) : message,
       quoted,
       ...facts,
-      ...(author === undefined ? {} : { author }),
       labels: countLabels(view, region, marks),
       headed: isHeaded(view, region, marks),
     };

@@ -1,11 +1,11 @@
 /** The page's richest list of like parts, each dated or numbered: the posts of a thread, if it is one. */
+import type { NodeId } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import { collectAnchors, describeClass } from './anchors.ts';
 import { addBrothers } from './brothers.ts';
 import { splitOffComments } from './comments-inside.ts';
 import type { Region } from './divide.ts';
 import { divideAtAnchors } from './divide.ts';
-import { firstLeaf, stopLeaf } from './furniture.ts';
 import { listStatedAnswers } from './stated-answers.ts';
 
 /** A post counts with at most this many characters when lists are compared. */
@@ -21,35 +21,27 @@ const LEAST_TEXT = 8;
 export function findRegions(view: PageView): Region[] {
   let best: Region[] = [];
   let most = 0;
-  const lists: Region[][] = [];
   const groups = collectAnchors(view);
   const stated = listStatedAnswers(view);
   if (stated.length > 0) return stated.some(({ inside }) => inside) ? stated : splitOffComments(view, stated, groups);
-  for (const { nodes } of groups) {
-    for (const regions of divideAtAnchors(view, nodes)) {
-      lists.push(regions);
-      const score = scoreRegions(view, regions, most);
-      if (score > most) {
-        most = score;
-        best = regions;
-      }
+  const lists = groups.flatMap(({ nodes }) => divideAtAnchors(view, nodes));
+  for (const regions of lists) {
+    const score = scoreRegions(view, regions, most);
+    if (score > most) {
+      most = score;
+      best = regions;
     }
   }
   if (best.length === 0) return best;
-  for (const regions of lists) best = openList(view, best, regions);
+  for (const list of lists) best = best.flatMap((post) => (isFilled(view, post, list) ? list : post));
   return splitOffComments(view, addBrothers(view, best), groups);
 }
 
 /** What looks like a post behind the opening one may be the list of all others: it is, where another list fills it. */
-function openList(view: PageView, posts: Region[], list: readonly Region[]): Region[] {
-  const start = list[0]!.nodes[0]!;
-  const { stop } = list.at(-1)!;
-  const i = posts.findIndex((post) => post.nodes[0]! <= start && stop <= post.stop);
-  if (i < 0) return posts;
-  const post = posts[i]!;
-  const all = measureText(view, firstLeaf(view, post), stopLeaf(view, post));
-  if (measureText(view, firstLeaf(view, list[0]!), stopLeaf(view, list.at(-1)!)) < FILLED_SHARE * all) return posts;
-  return [...posts.slice(0, i), ...list, ...posts.slice(i + 1)];
+function isFilled(view: PageView, { nodes, stop }: Region, list: readonly Region[]): boolean {
+  const first = list[0]!.nodes[0]!;
+  const last = list.at(-1)!.stop;
+  return nodes[0]! <= first && last <= stop && measureText(view, first, last) >= FILLED_SHARE * measureText(view, nodes[0]!, stop);
 }
 
 /**
@@ -62,21 +54,21 @@ function scoreRegions(view: PageView, regions: readonly Region[], most: number):
   let all = 0;
   let filled = 0;
   for (const region of regions) {
-    const text = measureText(view, firstLeaf(view, region), stopLeaf(view, region));
+    const text = measureText(view, region.nodes[0]!, region.stop);
     all += text;
     sum += Math.min(POST_CAP, text);
     if (text >= LEAST_TEXT) filled++;
   }
-  const whole = measureText(view, firstLeaf(view, regions[0]!), stopLeaf(view, regions.at(-1)!));
+  const whole = measureText(view, regions[0]!.nodes[0]!, regions.at(-1)!.stop);
   const count = regions.length / (regions.length + 2);
   const score = ((sum * filled) / regions.length) * Math.min(1, all / Math.max(1, whole)) * count;
   return score <= most ? 0 : score * Math.sqrt(countAlike(view, regions) / regions.length);
 }
 
-/** Characters of leaves from … to − 1 outside links. */
-function measureText({ leaves }: PageView, from: number, to: number): number {
-  const { chars, linkChars } = leaves.sums;
-  return chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
+/** Characters of nodes from … to − 1 outside links. */
+function measureText({ leaves: { at, sums } }: PageView, from: NodeId, to: NodeId): number {
+  const { chars, linkChars } = sums;
+  return chars[at[to]!]! - chars[at[from]!]! - (linkChars[at[to]!]! - linkChars[at[from]!]!);
 }
 
 /** How many of the anchors have the most frequent surroundings: tags of the elements above them, class of the next one. */

@@ -39,11 +39,6 @@ test('so do comments side by side that no list holds', () => {
   expect(find(comment(0, comment(1)) + comment(2))).toEqual(SAID);
 });
 
-test('each may stand in a row of its own, with rows of something else between', () => {
-  const rows = SAID.map((text, i) => `<div><div class="x-comment"><b>Ann ${i}</b> ${text}</div></div><div>Bea added a label</div>`);
-  expect(find(`<div>${rows.join('')}</div>`)).toEqual(SAID.map((text, i) => `Ann ${i} ${text}`));
-});
-
 test('an answer is numbered as a comment is, in whichever element and class', () => {
   const list = `<ul id="comments"><li id="comment-1">${SAID[0]}<ul><li><div id="comment-2">${SAID[1]}</div></li></ul></li><li id="comment-3">${SAID[2]}</li></ul>`;
   expect(find(list)).toEqual(SAID);
@@ -54,6 +49,13 @@ test('an answer is numbered as a comment is, in whichever element and class', ()
 test('a term has its descriptions with it, however many terms there are', () => {
   const items = SAID.map((text, i) => `<dt class="comment${'abc'[i]}">Ann</dt><dd>${text}</dd><dd>Really.</dd>`);
   expect(find(`<dl class="comments">${items.join('')}</dl>`)).toEqual(SAID.map((text) => `Ann${text}Really.`));
+});
+
+test('a form beside the list is none of them', () => {
+  const items = SAID.map((text, i) => `<li id="comment-${i}">${text}</li>`);
+  expect(find(`<div id="comments">${items.join('')}</div><div id="respond">Nobody will read your address, whatever it is.</div>`)).toEqual(
+    SAID,
+  );
 });
 
 test('comments side by side need no list around them', () => {

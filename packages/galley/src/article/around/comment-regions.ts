@@ -53,7 +53,7 @@ function findLists(view: PageView, lastKept: NodeId): NodeId[] {
     const named = climb(view, blocks.container[b]!, lastKept, finder, outermost);
     if (named > 0) text.set(named, (text.get(named) ?? 0) + plain);
   }
-  return findRichest(view, text);
+  return findRichest(page, text);
 }
 
 /** Comments of one look, and those of their class inside them. */
@@ -66,12 +66,12 @@ function addAnswers(view: PageView, outermost: readonly NodeId[]): NodeId[] {
   return all;
 }
 
-/** The elements of one look side by side that have most text. */
-function findRichest(view: PageView, text: ReadonlyMap<NodeId, number>): NodeId[] {
+/** The elements of one parent and look that have most text. */
+function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
   const groups = new Map<string, { nodes: NodeId[]; chars: number }>();
   let best: { nodes: NodeId[]; chars: number } = { nodes: [], chars: 0 };
   for (const [n, chars] of text) {
-    const look = lookOf(view, n);
+    const look = lookOf(page, n);
     const group = groups.get(look) ?? { nodes: [], chars: 0 };
     if (group.nodes.length === 0) groups.set(look, group);
     group.nodes.push(n);
@@ -81,11 +81,9 @@ function findRichest(view: PageView, text: ReadonlyMap<NodeId, number>): NodeId[
   return best.nodes;
 }
 
-/** Where it stands, and its tag and first class; a row of its own that holds nothing else is not looked at. */
-function lookOf({ leaves: { at }, page }: PageView, n: NodeId): string {
-  let row = page.parent[n]!;
-  while (row > 0 && at[row] === at[n] && at[page.end[row]!] === at[page.end[n]!]) row = page.parent[row]!;
-  return `${row} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? '')}`;
+/** Its tag and first class, or what it is called, beside what. */
+function lookOf(page: Page, n: NodeId): string {
+  return `${page.parent[n]} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? page.attribute(n, 'id') ?? '')}`;
 }
 
 /** The outermost named element around `start` that does not hold the body, 0 when there is none; every element is read once. */

@@ -65,6 +65,12 @@ export function nodeSum(view: PageView, measure: MeasureName, n: NodeId): number
   return sums[at[view.page.end[n]!]!]! - sums[at[n]!]!;
 }
 
+/** Characters outside links of leaves from … to − 1. */
+export function plainText(view: PageView, from: number, to: number): number {
+  const { chars, linkChars } = view.leaves.sums;
+  return chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
+}
+
 /** Value of an additive measure over block b. */
 export function blockSum(view: PageView, measure: MeasureName, b: number): number {
   const sums = view.leaves.sums[measure];

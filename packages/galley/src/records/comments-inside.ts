@@ -2,7 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 import { HAS_ID } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
-import type { PageView } from '../features/view.ts';
+import { type PageView, plainText } from '../features/view.ts';
 import type { AnchorGroup } from './anchors.ts';
 import type { Region } from './divide.ts';
 import { isProfileLink } from './post-facts.ts';
@@ -66,10 +66,9 @@ function isPostWith(view: PageView, { nodes, anchor }: Region, inside: readonly 
 }
 
 /** Has the post text of its own before its comments? */
-function holdsMore({ leaves }: PageView, start: NodeId, stop: NodeId): boolean {
-  const { chars, linkChars } = leaves.sums;
-  const [from, to] = [leaves.at[start]!, leaves.at[stop]!];
-  return chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!) >= LEAST_TEXT;
+function holdsMore(view: PageView, start: NodeId, stop: NodeId): boolean {
+  const { at } = view.leaves;
+  return plainText(view, at[start]!, at[stop]!) >= LEAST_TEXT;
 }
 
 /** Says who wrote it, or when: a message does not. */

@@ -1,11 +1,11 @@
 /** The page's richest list of like parts, each dated or numbered: the posts of a thread, if it is one. */
-import type { NodeId } from '../dom/page.ts';
-import type { PageView } from '../features/view.ts';
+import { type PageView, plainText } from '../features/view.ts';
 import { collectAnchors, describeClass } from './anchors.ts';
 import { addBrothers } from './brothers.ts';
 import { splitOffComments } from './comments-inside.ts';
 import type { Region } from './divide.ts';
 import { divideAtAnchors } from './divide.ts';
+import { firstLeaf, stopLeaf } from './furniture.ts';
 import { listStatedAnswers } from './stated-answers.ts';
 
 /** A post counts with at most this many characters when lists are compared. */
@@ -38,10 +38,10 @@ export function findRegions(view: PageView): Region[] {
 }
 
 /** What looks like a post behind the opening one may be the list of all others: it is, where another list fills it. */
-function isFilled(view: PageView, { nodes, stop }: Region, list: readonly Region[]): boolean {
-  const first = list[0]!.nodes[0]!;
-  const last = list.at(-1)!.stop;
-  return nodes[0]! <= first && last <= stop && measureText(view, first, last) >= FILLED_SHARE * measureText(view, nodes[0]!, stop);
+function isFilled(view: PageView, post: Region, list: readonly Region[]): boolean {
+  const [from, to] = [firstLeaf(view, post), stopLeaf(view, post)];
+  const [first, last] = [firstLeaf(view, list[0]!), stopLeaf(view, list.at(-1)!)];
+  return from <= first && last <= to && plainText(view, first, last) >= FILLED_SHARE * plainText(view, from, to);
 }
 
 /**
@@ -54,21 +54,15 @@ function scoreRegions(view: PageView, regions: readonly Region[], most: number):
   let all = 0;
   let filled = 0;
   for (const region of regions) {
-    const text = measureText(view, region.nodes[0]!, region.stop);
+    const text = plainText(view, firstLeaf(view, region), stopLeaf(view, region));
     all += text;
     sum += Math.min(POST_CAP, text);
     if (text >= LEAST_TEXT) filled++;
   }
-  const whole = measureText(view, regions[0]!.nodes[0]!, regions.at(-1)!.stop);
+  const whole = plainText(view, firstLeaf(view, regions[0]!), stopLeaf(view, regions.at(-1)!));
   const count = regions.length / (regions.length + 2);
   const score = ((sum * filled) / regions.length) * Math.min(1, all / Math.max(1, whole)) * count;
   return score <= most ? 0 : score * Math.sqrt(countAlike(view, regions) / regions.length);
-}
-
-/** Characters of nodes from … to − 1 outside links. */
-function measureText({ leaves: { at, sums } }: PageView, from: NodeId, to: NodeId): number {
-  const { chars, linkChars } = sums;
-  return chars[at[to]!]! - chars[at[from]!]! - (linkChars[at[to]!]! - linkChars[at[from]!]!);
 }
 
 /** How many of the anchors have the most frequent surroundings: tags of the elements above them, class of the next one. */

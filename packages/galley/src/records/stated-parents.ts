@@ -1,5 +1,4 @@
 /** Which post another one says that it answers, by attributes and links; the keys by which posts are named. */
-import { leafText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_HREF } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -69,35 +68,29 @@ export function readKeys(name: string): string[] {
 
 function readParentKeys(view: PageView, { start, stop, message }: Place): string[] {
   const { page, leaves } = view;
-  const first = message.length === 0 ? stop : leaves.first[message[0]!]!;
+  const [head] = message;
+  const first = head === undefined ? stop : leaves.first[head]!;
   for (let n = start; n < Math.min(first, start + BEFORE); n++) {
     if (page.kind[n] !== ELEMENT || page.tag[n] === TAG.button) continue;
     const keys: string[] = [];
-    if (page.tag[n] === TAG.a) keys.push(...readParentLink(view, n));
+    if (page.tag[n] === TAG.a) keys.push(...readParentLink(view, n, n > leaves.container[head ?? -1]!));
     else addKeys(page, n, PARENT_NAME, keys);
     if (keys.length > 0) return keys;
   }
-  return message.length === 0 ? [] : readMention(view, message[0]!);
+  return [];
 }
 
-/** A link at the head of a message that names another one: `>>2`, or by its `data-id`. */
-function readMention({ blocks, leaves, page }: PageView, first: number): string[] {
-  // The name of whom it answers stands above that one's post, too, and is no text.
-  const k = blocks.leafStart[leaves.block[first]!]!;
-  const n = leaves.parent[k]!;
-  if (page.tag[n] !== TAG.a) return [];
-  const text = leafText(page, leaves, k);
-  return readKeys(text.startsWith('>>') ? text : (page.attribute(n, 'data-id') ?? ''));
-}
-
-function readParentLink({ page, leaves }: PageView, n: NodeId): string[] {
+/** `isSaid`: the message begins with it, as with the name of whom it answers, by its `data-id`. */
+function readParentLink({ page, leaves }: PageView, n: NodeId, isSaid: boolean): string[] {
   if ((page.marks[n]! & HAS_HREF) === 0) return [];
   const address = page.attribute(n, 'href')!;
-  const hash = address.lastIndexOf('#');
-  if (hash < 0 || address.length > LONGEST_ADDRESS) return [];
   const { chars } = leaves.sums;
-  if (chars[leaves.at[page.end[n]!]!]! - chars[leaves.at[n]!]! > LONGEST_LINK) return [];
+  if (address.length > LONGEST_ADDRESS || chars[leaves.at[page.end[n]!]!]! - chars[leaves.at[n]!]! > LONGEST_LINK) return [];
   let label = `${page.attribute(n, 'title') ?? ''} ${page.attribute(n, 'rel') ?? ''} `.slice(0, LONGEST_KEY);
   for (let m = n + 1; m < page.end[n]!; m++) label += page.rawText(m);
-  return PARENT_LINK.test(label.trim()) ? readKeys(address.slice(hash + 1)) : [];
+  label = label.trim();
+  if (label.includes('>>')) return readKeys(label);
+  const hash = address.lastIndexOf('#');
+  const stated = hash >= 0 && PARENT_LINK.test(label) ? address.slice(hash + 1) : isSaid && page.attribute(n, 'data-id');
+  return readKeys(stated || '');
 }

@@ -4,7 +4,7 @@ import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { findTitleBlock } from '../features/title-block.ts';
-import { blockSum, type PageView } from '../features/view.ts';
+import { blockSum, type PageView, plainText } from '../features/view.ts';
 import type { ForumNames } from './forum-names.ts';
 import { leadsToItsName, PERSON_LINK } from './post-facts.ts';
 import type { PostRecord } from './posts.ts';
@@ -203,12 +203,6 @@ function countControls(view: PageView, posts: readonly PostRecord[]): Controls {
 
 function describeControl({ page }: PageView, n: NodeId): string {
   return ['class', 'title', 'aria-label', 'href', 'id'].map((name) => (page.attribute(n, name) ?? '').slice(0, 120)).join(' ');
-}
-
-/** Characters of leaves from … to − 1 that are in no link. */
-function plainText(view: PageView, from: number, to: number): number {
-  const { chars, linkChars } = view.leaves.sums;
-  return chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
 }
 
 function measureShare(view: PageView, posts: readonly PostRecord[]): number {

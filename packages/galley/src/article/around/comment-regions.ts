@@ -1,7 +1,7 @@
 /** Readers' comments below an article: the list they stand in by its name, and where each of them begins and ends. */
 import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
-import { blockSum, type PageView } from '../../features/view.ts';
+import { blockSum, type PageView, plainText } from '../../features/view.ts';
 import { COMMENT_NAMES, COMMENT_WORDS } from '../../learned/around/comment-names.ts';
 import { describeClass } from '../../records/anchors.ts';
 import type { Region } from '../../records/divide.ts';
@@ -147,13 +147,11 @@ function firstClass(names: string): string {
 
 /** Text outside links, capped a comment, times the share of items that have some; more of the same count more. */
 function scoreItems(view: PageView, nodes: readonly NodeId[]): number {
-  const { chars, linkChars } = view.leaves.sums;
   const { at } = view.leaves;
   let sum = 0;
   let filled = 0;
   for (const { nodes: own, stop } of cutRegions(view, nodes)) {
-    const [from, to] = [at[own[0]!]!, at[stop]!];
-    const text = chars[to]! - chars[from]! - (linkChars[to]! - linkChars[from]!);
+    const text = plainText(view, at[own[0]!]!, at[stop]!);
     sum += Math.min(CAP, text);
     if (text >= LEAST_TEXT) filled++;
   }

@@ -70,9 +70,10 @@ describe('facts', () => {
 
   test('a name that begins the element of the text is the author, no text', () => {
     const posts = readPosts(
-      (text, i) => `<div><p><span class=n><a class=nickname><b>Ann${i}</b></a></span>${text}</p><i>0${i + 1}.05.2024 12:00</i></div>`,
+      (text, i) =>
+        `<div><p><span class=n><a class=nickname><b>Ann ${'XYZ'[i]}</b></a></span>${text}</p><i>0${i + 1}.05.2024 12:00</i></div>`,
     );
-    expect(posts.map(({ author, message }) => [author, message.length])).toEqual([0, 1, 2].map((i) => [`Ann${i}`, 1]));
+    expect(posts.map(({ author, message }) => [author, message.length])).toEqual(['Ann X', 'Ann Y', 'Ann Z'].map((name) => [name, 1]));
   });
 
   test('a line of date and links at the end is no part of the message', () => {
@@ -222,17 +223,22 @@ describe('messages', () => {
   });
 
   test('a heading above the name is not', () => {
-    const messages = readMessages(
-      (text, i) =>
-        `<div class=post><h2>${i === 1 ? 'The best' : 'Others'}</h2><p><a href=/user/${i}>Ann ${'XYZ'[i]}</a></p><p>${text}</p><i>2024-05-0${i + 1}</i></div>`,
-    );
+    const messages = readMessages((text, i) => {
+      const name = 'abc'[i];
+      const head = `<h2>${['The best', 'Others', 'The last'][i]}</h2><p><a href=/user/${i}>Ann ${'XYZ'[i]}</a></p><p>2024-05-0${i + 1}</p>`;
+      return `<div class=post-${name}><div class=inner-${name}>${head}<div class=text-${name}>${text}</div></div></div>`;
+    });
     expect(messages).toEqual(TEXTS);
   });
 
   test('what microformats call the content is', () => {
-    const messages = readMessages(
-      (text, i) => `<div class=post><div>${HEAD(i)}</div>${i === 0 ? '<a>Follow</a>' : ''}<div class="x e-content">${text}</div></div>`,
-    );
+    const messages = readMessages((text, i) => {
+      const head = `<p class=head>${HEAD(i)}</p>`;
+      const content = `<div class="x e-content">${text}</div>`;
+      return i === 0
+        ? `<div class=entry><div class=wide>${head}<a>Follow me</a><div>${content}</div></div></div>`
+        : `<div class=entry><div class=small>${head}${content}<p>Ann ${'XYZ'[i]} writes on a telephone</p></div></div>`;
+    });
     expect(messages).toEqual(TEXTS);
   });
 

@@ -191,12 +191,13 @@ describe('the opening', () => {
   });
 });
 
-test('answers in a list behind the opening post are posts, each', () => {
-  const post = (text: string, i: number): string =>
-    `<div><div class="head" id="M${i}"><a href="/users/${i}">member ${i}</a> <i title="May ${i + 1}, 2024, 10:0${i}">${i + 2} May 2024</i></div><p>${text}</p><a>Reply</a></div>`;
-  const [first, ...others] = TEXTS.map(post);
-  const html = `<body><h1>Old house</h1>${first}<section class="replies">${others.join('')}</section></body>`;
-  expect(readThread(html, 'https://example.org/thread/7')).toEqual(TEXTS);
+test('answers in a list behind the opening post are posts, each, though one has a date as the opening post has', () => {
+  const write = (text: string, i: number): string =>
+    `<div id="answer-${i}"><h3 class="head"><a href="/users/m${i}">member ${i}</a> <i${i % 3 === 0 ? '' : ' class="day"'}>May ${i + 1}, 2024</i></h3><div class="body">${text}</div></div>`;
+  const texts = [TEXTS.join(' '), ...TEXTS.slice(1)];
+  const [first, ...others] = texts.map(write);
+  const html = `<body><h1>Old house</h1>${first!.replace(' id="answer-0"', '')}<div class="answers">${others.join('')}</div></body>`;
+  expect(readThread(html, 'https://example.org/thread/7')).toEqual(texts);
 });
 
 describe('quotations', () => {

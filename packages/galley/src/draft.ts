@@ -12,7 +12,7 @@ import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
-import { captionLead } from './article/body/pictures/lead-caption.ts';
+import { captionLead, findLead } from './article/body/pictures/lead-caption.ts';
 import type { withStatedElements } from './article/body/stated-elements.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -167,7 +167,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const hints = readHints(fields, evidence, options, speak?.(fields.inLanguage));
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
-  const image = fields.image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
+  const lead = fields.image.length > 0 ? fields.image : findLead(view, selection, writing);
+  const image = lead.map((shown) => (isCaptioned(shown, parts) ? shown : captionLead(view, selection, shown, writing)));
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, tidyParts(view, parts, fields), details);
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);

@@ -97,7 +97,7 @@ function textOf(page: Page, n: NodeId): string {
 }
 
 /** A cheap test that most class names fail. */
-const SUSPECT_NAME: RegExp = /[sS]r[-_oO]|-sr|idden|psHide|[rR]eader|creen|nvisible|ssistive|11y|ide-?text/;
+const SUSPECT_NAME: RegExp = /[sS]r[-_oO]|-sr|idden|psHide|[rR]eader|creen|nvisible|ssistive|11y|ide-?(?:text|vis)/;
 /** Classes by which frameworks take text off the screen, without dashes and underlines. */
 const HIDING_NAMES: ReadonlySet<string> = new Set([
   'sronly',
@@ -129,6 +129,7 @@ const HIDING_NAMES: ReadonlySet<string> = new Set([
   'elementinvisible',
   'elementhidden',
   'hidetext',
+  'hidevisually',
   'offscreen',
   'uihelperhiddenaccessible',
   // Invision Community: menus, dialogs, and what is in them.
@@ -138,7 +139,7 @@ const HIDING_NAMES: ReadonlySet<string> = new Set([
 const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|cdk|mat|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
 
 const isForScreenReaders: ClassTest = classTest(
-  ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'psHide', 'reader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext'],
+  ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'psHide', 'reader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext', 'ide-vis'],
   hidesByName,
 );
 

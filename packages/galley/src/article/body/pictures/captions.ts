@@ -9,7 +9,7 @@ import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
-import { type CaptionText, splitCredit, stripLabel, tidyEnd } from './credits.ts';
+import { type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
 import { findAround, isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
@@ -64,7 +64,7 @@ function pickCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlyS
   if (before >= 0) return before;
   const bare = bareCaption(view, n, figure);
   if (bare >= 0) return taken.has(bare) ? -1 : bare;
-  const said = findSaidCaption(view, n);
+  const said = findSaidCaption(view, kept, n);
   return taken.has(said) || kept.measure(said) * 2 > kept.total ? -1 : said;
 }
 
@@ -185,7 +185,8 @@ export function sumCaptions(view: PageView): Int32Array {
   return sums;
 }
 
-function isCaption(page: Page, n: NodeId): boolean {
+/** Something calls element n a caption. */
+export function isCaption(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.figcaption) return true;
   return hasName(page, n, namesCaption);
 }
@@ -217,14 +218,19 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   const rest = `${before} ${whole.slice(at + stated.length).trim()}`.trim();
   // "Scene from <cite>Hamlet</cite>" names no source.
   if (!isCredit(page, credit) && (rest === '' || (page.tag[credit] === TAG.cite && /[\p{L},]$/u.test(before)))) return splitCredit(whole);
-  return { caption: tidyEnd(rest) || whole, creditText: stripLabel(stated) };
+  return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated) };
 }
 
 /** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it. */
 function withoutLabel(page: Page, n: NodeId, text: string): string {
-  const label = page.tag[n + 1] === TAG.span && page.tag[page.end[n + 1]!] === TAG.p ? gatherText(page, n + 1) : '';
-  const said = /^[,،]|[,،]$/.test(label) && label.length < 30 && text.startsWith(label) ? text.slice(label.length).trim() : text;
-  return said.replace(BUTTONS, '');
+  const label = page.tag[page.end[n + 1]!] === TAG.p ? spokenLabel(page, n) : '';
+  return (text.startsWith(label) ? text.slice(label.length).trim() : text).replace(BUTTONS, '');
+}
+
+/** What is read out before the words of element n: "Image source, ". */
+function spokenLabel(page: Page, n: NodeId): string {
+  const label = page.tag[n + 1] === TAG.span ? gatherText(page, n + 1) : '';
+  return /^[,،]|[,،]$/.test(label) && label.length < 30 ? label : '';
 }
 
 const BUTTONS: RegExp = / ?(?:hide|toggle) ?caption/g;
@@ -248,7 +254,7 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
   for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {
     if (m === n || m === caption) m = page.end[m]! - 1;
     else if (page.tag[m] === TAG.img && !isSign(page, m)) return -1;
-    else if ((m > n || page.end[m]! <= n) && (isCredit(page, m) || isSmallPrint(page, m))) return m;
+    else if ((m > n || page.end[m]! <= n) && (isCredit(page, m) || isSmallPrint(page, m) || (page.tag[m] === TAG.p && spokenLabel(page, m) !== ''))) return m;
   }
   return -1;
 }
@@ -260,12 +266,15 @@ const BARE_CREDIT: RegExp = /^(?!by )\D{2,80}$/i;
 function creditBehind(page: Page, caption: NodeId): NodeId {
   const end = page.end[Math.max(caption, 0)]!;
   const n = page.kind[end] === TEXT ? end + 1 : end;
-  return isCredit(page, n) && BARE_CREDIT.test(gatherText(page, n)) ? n : -1;
+  const text = gatherText(page, n);
+  return (isCredit(page, n) || (caption >= 0 && isLabelled(text))) && BARE_CREDIT.test(text) ? n : -1;
 }
 
 /** Whose picture it is, from an element that says nothing else. */
 export function readCredit(page: Page, n: NodeId, repair: (text: string) => string): string {
-  const { caption, creditText } = splitCredit(repair(gatherText(page, n)));
+  const text = gatherText(page, n);
+  const label = spokenLabel(page, n);
+  const { caption, creditText } = splitCredit(repair(text.startsWith(label) ? text.slice(label.length).trim() : text));
   return creditText === '' ? caption : creditText;
 }
 
@@ -275,13 +284,16 @@ function isCredit(page: Page, n: NodeId): boolean {
 
 function findCredit(page: Page, n: NodeId): NodeId {
   let small = -1;
+  let labelled = -1;
   for (let m = n + 1; m < page.end[n]!; m++) {
     if (isCredit(page, m)) return m;
     // What the caption ends with, and only style sets apart from the sentence before it.
-    const isApart = page.end[m] === page.end[n] && page.kind[m - 1] === TEXT && /[.!?»”"]$/.test(page.rawText(m - 1));
+    const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
+    const isApart = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]$/.test(page.rawText(before));
+    if (labelled < 0 && page.tag[m] !== 0 && isLabelled(gatherText(page, m, PARTED))) labelled = m;
     if (isSmallPrint(page, m) || (isApart && page.tag[m] !== TAG.a)) small = m;
   }
-  return small;
+  return labelled < 0 ? small : labelled;
 }
 
 function isSmallPrint(page: Page, n: NodeId): boolean {

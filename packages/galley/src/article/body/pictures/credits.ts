@@ -9,20 +9,22 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|archiv|file |stock )?(?:photo|image|picture|credit|copyright|foto|bild|quelle|source|crédits?|crédito|crediti|fotograf[ií]a|imagen|imagem|zdjęcie|fotó|kuva|ảnh|צילום|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock )?(?:photo|ima(?:ge[mn]?|xe)|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|צילום|הדמיה|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) by |foto:? d[ie] |©|\\(c\\)\\s)`,
+  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|[©ⓒ]|\\(c\\)\\s)`,
   'i',
 );
 /** What each of them holds: a look for labels in all languages is dear. */
-const CREDIT_MARK: RegExp = /[:：/／=©՝፡፦|]|\(c\)|by |d[ie] /i;
+const CREDIT_MARK: RegExp = /[:：/／=©ⓒ՝፡፦|]|\(c\)|\.{3}|by |via |y of |d[ie] /i;
 /** What parts a label from a name in brackets, besides a colon: "(ภาพโดย …)". */
 const BRACKET_LABEL: RegExp = new RegExp(`^${LABEL}(?:\\s?[-–]\\s|โดย ?)`, 'i');
+/** Words that need no colon: French papers put none. */
+const BARE: string = '(?:Photos?|F[oø]to|FOTO|Фот[оа]|Снимка|[Ff]ot\\.|Φωτ\\.|រូបថត|Picha(?: na)?)';
 const LEADING_LABEL: RegExp = new RegExp(
-  `^(?:${LABEL}(?:\\s?[:：/／՝=፡፦|]|\\s?[-–]\\s|โดย ?)|(?:photo(?:graph)?|picture) by |foto:? d[ie] |(?:Photos?|F[oø]to|Фот[оа]|Снимка|Fot\\.|Φωτ\\.|រូបថត) |©|\\(c\\)\\s)`,
+  `^(?:${LABEL}(?:\\s?[:：/／՝=፡፦|]|\\s?[-–]\\s|โดย ?)|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|${BARE} |[©ⓒ]|\\(c\\)\\s)`,
   'i',
 );
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
@@ -36,15 +38,17 @@ const NAME: RegExp =
   /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff][^\s.!?]{0,20}(?: [a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff&][^\s.!?]{0,20}){0,3}$/i;
 /** An agency behind the last sentence, without brackets; Japanese papers write `＝共同`. */
 const LAST_AGENCY: RegExp = new RegExp(
-  `(?:[.!?»”"。—](\\s(?:(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?|\\S{2,4} 기자))|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,
+  `(?:[.!?»”"。—](\\s(?:(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?|\\p{Lu}{4,12}/\\p{Lu}[^.!?]{2,50}|\\S{2,4} 기자))|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,
   'u',
 );
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
-  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发)))[。.]?$/u;
-/** French papers put no colon behind the word. */
-const LAST_PHOTO: RegExp =
-  /(?<=[.!?»”"|។] ?[(（]?|^[(（]?(?!P))((?:Photos?|F[oø]to|Фот[оа]|Снимка|[Ff]ot\.|Φωτ\.|រូបថត) [\p{Lu}\p{Lo}][^!?()]{2,60}|(?:\p{Lu}\. )?\p{Lu}[^.!?()|]{2,50} nuotr\.)\)?$/u;
+  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发))(?:（[^（）]{2,12}）)?)[。.]?$/u;
+/** … behind a sentence, a dash or a bracket. */
+const LAST_PHOTO: RegExp = new RegExp(
+  `(?<=(?:[.!?»”"|។(（/]|\\s[–—-]) ?[(（]?|^[(（]?(?!P))(${BARE} [\\p{Lu}\\p{Lo}][^!?()]{2,60}|(?:\\p{Lu}\\. )?\\p{Lu}[^.!?()|]{2,50} nuotr\\.)\\)?$`,
+  'u',
+);
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
@@ -56,8 +60,10 @@ const EASTERN_END: RegExp = /[^\0-\u2e7f]/;
 /** A caption's words, and the credit they end with; '' where there is none. */
 export function splitCredit(text: string): CaptionText {
   const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
-  if (start !== null && isLabel(start[0], text.slice(0, start.index)) && text.length - start.index <= 120)
-    return cutCredit(text, start.index, text.slice(start.index).replace(BEHIND, '$1'));
+  if (start !== null && isLabel(start[0], text.slice(0, start.index)) && text.length - start.index <= 120) {
+    const at = start[0].endsWith('/') ? text.slice(0, start.index).replace(HOUSE, '').length : start.index;
+    return cutCredit(text, at, text.slice(at).replace(BEHIND, '$1'));
+  }
   const bracket = LAST_BRACKET.exec(text);
   if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
   const last =
@@ -66,6 +72,15 @@ export function splitCredit(text: string): CaptionText {
     (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
   const credit = last?.[1] ?? last?.[2] ?? '';
   return credit === '' || CUT_TITLE.test(credit) ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
+}
+
+/** Before the word and a slash: "ANTARA FOTO/Name". */
+const HOUSE: RegExp = /[(（[]?\p{Lu}{2,12} ?$/u;
+
+/** A text that is nothing but a credit with its label. */
+export function isLabelled(text: string): boolean {
+  const { caption, creditText } = splitCredit(text);
+  return caption === '' && creditText !== '' && LEADING_LABEL.test(text.replace(OPENED, ''));
 }
 
 /** What stands behind a credit in brackets. */
@@ -79,12 +94,11 @@ function isLabel(label: string, before: string): boolean {
 function isName(words: string, before: string): boolean {
   // "Ann LEE / BURSA, (DHA)" opens a text.
   if (BRACKET_LABEL.test(words) || AGENCY.test(words) || (isAgency(words) && !before.trimEnd().endsWith(','))) return true;
-  return /[.!?。]\s?$/.test(before) && NAME.test(words) && /^\p{Lu}/u.test(words);
+  return /[.!?。]\s?$/.test(before) && NAME.test(words.replace(/\.(?=\p{L})|(?<=\b\p{Lu})\./gu, '')) && /^\p{Lu}/u.test(words);
 }
 
-/** A caption that says nothing but whose picture it is stays whole as well: it is what stands below the image. */
 function cutCredit(text: string, at: number, credit: string): CaptionText {
-  return { caption: tidyEnd(text.slice(0, at)) || text, creditText: stripLabel(credit) };
+  return { caption: tidyEnd(text.slice(0, at)), creditText: stripLabel(credit) };
 }
 
 const OPENING = ' \t\n,(（[|/•·–—-＝=▲△';

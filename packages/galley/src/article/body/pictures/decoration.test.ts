@@ -24,6 +24,9 @@ describe('pictures', () => {
     expect(
       urls('<div class="byline"><figure><img src="/Ann-Lee.jpg" width="120" height="120"></figure><p>Ann Lee</p><p>journalist</p></div>'),
     ).toEqual([]);
+    expect(urls('<div class="nv-writer"><img src="/Ann-Lee.jpg"><span>Ann Lee</span></div>')).toEqual([]);
+    expect(urls('<div><a href="/@lee"><img src="/88:88/7.jpg" alt="Ann Lee"></a><p>Ann Lee</p></div>')).toEqual([]);
+    expect(urls('<div class="social"><a href="#"><img src="/fb.png" alt="Compartilhe"></a></div>')).toEqual([]);
     const size = 'width="600" height="400"';
     expect(urls(`<p><a href="https://shop.example/x"><img src="/a.jpg" ${size}></a></p>`)).toHaveLength(1);
     expect(
@@ -68,9 +71,30 @@ describe('pictures', () => {
     const said = { caption: 'A boat leaves the pier.', creditText: 'Ann Lee' };
     expect(caption('<span class="x1">A boat leaves the pier.</span><span class="x2">Ann Lee</span>')).toMatchObject(said);
     expect(caption('A boat leaves the pier.<span>Ann Lee</span>')).toMatchObject(said);
+    expect(caption('<i class="x1">A boat leaves the pier.</i> <i class="x2">Ann Lee</i>')).toMatchObject(said);
     expect(caption('<div class="bildautor">Foto: Ann Lee</div><div>A boat leaves the pier.</div>')).toMatchObject(said);
     for (const inner of ['A boat leaves the pier. <b>Ann Lee</b>', 'A boat leaves the pier.<a href="/buy">Buy</a>'])
       expect(caption(inner)!.creditText).toBeUndefined();
+  });
+
+  it('have a credit in whatever element its label opens, before or behind the caption, never glued to it', () => {
+    const picture = (inner: string, beside = '') =>
+      read(within(`<figure><div><img src="/a.jpg">${beside}</div><figcaption>${inner}</figcaption></figure>`)).image[0];
+    const said = { caption: 'A boat leaves', creditText: 'Ann Lee' };
+    for (const inner of [
+      'A boat leaves<span class="x1">Fotó: Ann Lee</span>',
+      '<p>A boat leaves</p><span>Foto: Ann Lee</span>',
+      '<span class="x1">Foto: Ann Lee</span><p>A boat leaves</p>',
+      '<span>A boat leaves</span><span><span>Credit...</span><span>Ann Lee</span></span>',
+      '<span class="u-hide-visually">Image: </span>A boat leaves (Photo: Ann Lee)',
+    ])
+      expect(picture(inner), inner).toMatchObject(said);
+    expect(picture('A boat leaves', '<p role="text"><span class="x1">Asalin hoton, </span>Ann Lee</p>')).toMatchObject(said);
+    expect(picture('<span>Foto: Ann Lee</span>')).toEqual({
+      url: 'https://post.example/a.jpg',
+      creditText: 'Ann Lee',
+      representativeOfPage: true,
+    });
   });
 
   it('are shown where the link around them leads to the picture, with its caption', () => {

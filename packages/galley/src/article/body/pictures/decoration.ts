@@ -153,7 +153,8 @@ function judgeElement(page: Page, kept: KeptText, n: NodeId, candidate: Candidat
 function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: Candidate): number {
   const href = (page.attribute(n, 'href') ?? '').slice(0, 1000);
   if (SHARE_LINK.test(href)) return DECORATION;
-  if (href === '' || href.startsWith('#') || namesPicture(href)) return 0;
+  if (href.startsWith('#')) return 1;
+  if (href === '' || namesPicture(href)) return 0;
   const outside = leadsAway(href, base);
   // Hosts of pictures want a link to the picture's page.
   const away = outside && leadsAway(href, url);

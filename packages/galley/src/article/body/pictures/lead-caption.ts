@@ -1,13 +1,15 @@
 /** The caption of the picture that the page chooses for previews of itself, where the page shows it: mostly above the body, in no figure. */
-import type { NodeId } from '../../../dom/page.ts';
+import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import type { PageView } from '../../../features/view.ts';
-import { nameFile } from '../../../fields/choice/picture-file.ts';
+import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { ImageObject } from '../../../fields/fields.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import { KeptText } from '../kept-text.ts';
 import { captionBeside } from './caption-beside.ts';
 import { findCaption, findOuterCredit, readCaption, readCredit } from './captions.ts';
+import { findAround } from './decoration.ts';
+import { PictureFinder } from './picture-finder.ts';
 import { findSource } from './sources.ts';
 
 /** Nodes before the body among which the picture is looked for, and the most images that are asked. */
@@ -19,6 +21,29 @@ export interface LeadOptions {
   readonly base: string | undefined;
   /** Repairs captions. */
   readonly repair: (text: string) => string;
+}
+
+/** Nodes between the headline and the text. */
+const BETWEEN = 400;
+
+/** The first picture between the headline and the text, for a page that states none: neither decoration nor a link to somewhere else. */
+export function findLead(view: PageView, selection: Selection, options: LeadOptions): readonly ImageObject[] {
+  const { page, leaves } = view;
+  const first = selection.kept.bits.indexOf(1);
+  const headline = page.tag.lastIndexOf(TAG.h1, first);
+  if (headline < Math.max(0, first - BETWEEN)) return [];
+  const standsInBody = (n: NodeId): boolean => leadsNowhere(page, findAround(page, n, TAG.a));
+  const finder = new PictureFinder(view, new KeptText(view, selection), { ...options, captions: new Set(), standsInBody });
+  for (let n = headline + 1; n < first; n++) {
+    const found = page.tag[n] === TAG.img && leaves.muted[n] !== 1 ? finder.find(n) : undefined;
+    if (found !== undefined) return [found.image];
+  }
+  return [];
+}
+
+function leadsNowhere(page: Page, link: NodeId): boolean {
+  const href = page.attribute(Math.max(link, 0), 'href') ?? '#';
+  return href.startsWith('#') || namesPicture(href);
 }
 
 /** The picture with the caption and the credit that stand with it on the page. O(nodes near the body). */

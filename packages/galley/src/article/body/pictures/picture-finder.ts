@@ -1,6 +1,7 @@
 /** Collects the pictures of the body: each file once, in its largest size, with its own caption; decoration left out. */
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import { nameFile } from '../../../fields/choice/picture-file.ts';
@@ -8,7 +9,7 @@ import type { ImageObject } from '../../../fields/fields.ts';
 import type { KeptText } from '../kept-text.ts';
 import { findBackground } from './backgrounds.ts';
 import { captionBelow } from './caption-beside.ts';
-import { findCaption, findOuterCredit, readCaption, readCredit, stateCaption } from './captions.ts';
+import { findCaption, findOuterCredit, isCaption, readCaption, readCredit, stateCaption } from './captions.ts';
 import { declaredSize, isDecoration, isTiny } from './decoration.ts';
 import { isGlyph } from './glyphs.ts';
 import { BLURRED, findSource, type PictureSource } from './sources.ts';
@@ -125,7 +126,9 @@ export class PictureFinder {
     }
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
     const { base } = this.#options;
-    const candidate = { node: n, base, url: source.url, alternateName, captioned: caption >= 0, countTimes: () => this.#countTimes(n) };
+    // A name below its portrait is no caption of a picture.
+    const captioned = caption >= 0 && (isCaption(this.#page, caption) || gatherText(this.#page, caption) !== alternateName);
+    const candidate = { node: n, base, url: source.url, alternateName, captioned, countTimes: () => this.#countTimes(n) };
     if (isDecoration(this.#page, this.#kept, candidate)) return undefined;
     if (caption >= 0) this.#options.captions.add(caption);
     // An address at its head says who wrote the text.

@@ -10,7 +10,8 @@ function read(inner: string): { body: string; captions: unknown[] } {
   const { article } = extract(html, { url: 'https://post.example/boats' });
   return {
     body: article?.articleBody ?? '',
-    captions: article?.image.flatMap(({ caption, creditText }) => (caption === undefined ? [] : [[caption, creditText]])) ?? [],
+    captions:
+      article?.image.flatMap(({ caption, creditText }) => ((caption ?? creditText) === undefined ? [] : [[caption, creditText]])) ?? [],
   };
 }
 
@@ -40,7 +41,7 @@ describe('a paragraph right behind an image', () => {
     const { body, captions } = read(
       '<div><img src="/a.jpg" width="600" height="400"><br>资料图<br>航线安排已经出炉，邮轮每周四开往冲绳，周日返回。</div>',
     );
-    expect(captions).toEqual([['资料图', '资料图']]);
+    expect(captions).toEqual([[undefined, '资料图']]);
     expect(body).toContain('航线安排');
     expect(body).not.toContain('资料图');
   });
@@ -63,6 +64,14 @@ describe('a caption that no figure holds', () => {
     const { body, captions } = read(box('<p class="creditos">Contreiras Pipa | Edições Planalto</p>'));
     expect(captions).toEqual([['Ponte foi inaugurada ontem', 'Contreiras Pipa | Edições Planalto']]);
     expect(body).not.toContain('Contreiras');
+  });
+
+  it('also one that only its label names, in a list too', () => {
+    const { body, captions } = read(
+      `<dl><dt><img src="/boats.jpg" width="600" height="400"></dt><dt><b>The quay</b></dt><dd>Photo : Ann Lee</dd></dl>`,
+    );
+    expect(captions).toEqual([['The quay', 'Ann Lee']]);
+    expect(body).not.toMatch(/quay|Lee/);
   });
 
   it.each(['By Ann Lee', '28 December 2016', 'All boats had left the pier when the storm came. '.repeat(3)])(

@@ -3,7 +3,9 @@ import { blockText } from '../../../blocks/blocks.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import type { PageView } from '../../../features/view.ts';
+import type { KeptText } from '../kept-text.ts';
 import { splitCredit } from './credits.ts';
+import { findAround } from './decoration.ts';
 
 /** Nodes between an image and the paragraph below it. */
 const AHEAD = 40;
@@ -16,14 +18,19 @@ const FEW = 20;
 const NAME_IN_BRACKETS: RegExp = /\([\p{Script=Latin}\s]+\)$/u;
 
 /** The node that is such a paragraph and nothing else, −1 when none follows image n. */
-export function findSaidCaption(view: PageView, n: NodeId): NodeId {
+export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): NodeId {
   const { page, leaves, blocks } = view;
   const k = leaves.at[page.end[n]!]!;
   if (k >= leaves.count || leaves.first[k]! - n > AHEAD) return -1;
   const b = leaves.block[k]!;
   if (blocks.leafStart[b] !== k || holdsImage(page, page.end[n]!, leaves.first[k]!)) return -1;
   const caption = findHolder(view, n, k, blocks.leafStart[b + 1]!);
-  return caption >= 0 && isSaid(blockText(page, leaves, blocks, b)) ? caption : -1;
+  const text = blockText(page, leaves, blocks, b);
+  // What is said to ears once more; in cards of goods the name of one, which is text.
+  const repeats = kept.measure(caption) === 0 && text === page.attribute(n, 'alt');
+  // The picture is a term of a list, and this stands behind it.
+  const follows = text.length < LONGEST / 2 && page.parent[caption] === page.parent[findAround(page, n, TAG.dt)];
+  return caption >= 0 && (repeats || follows || isSaid(text)) ? caption : -1;
 }
 
 /** Whether a text says of itself that it stands with a picture. */

@@ -12,7 +12,7 @@ import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
-import { captionLead, findLead } from './article/body/pictures/lead-caption.ts';
+import { captionLead, findLead, type LeadOptions } from './article/body/pictures/lead-caption.ts';
 import type { withStatedElements } from './article/body/stated-elements.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -26,7 +26,7 @@ import type { speak } from './fields/choice/further-words.ts';
 import { chooseFields } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { DateHints } from './fields/dates/date-text.ts';
-import type { Fields, Provenance } from './fields/fields.ts';
+import type { Fields, ImageObject, Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
 import { findBase } from './fields/page/canonical.ts';
@@ -167,14 +167,25 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const hints = readHints(fields, evidence, options, speak?.(fields.inLanguage));
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
   const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
-  const lead = fields.image.length > 0 ? fields.image : findLead(view, selection, writing);
-  const image = lead.map((shown) => (isCaptioned(shown, parts) ? shown : captionLead(view, selection, shown, writing)));
+  const image = showLead(view, selection, fields, parts, writing);
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, tidyParts(view, parts, fields), details);
   const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};
   return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
+}
+
+/** The lead image with what the page says of it, where the body does not say that itself. */
+function showLead(
+  view: PageView,
+  selection: Selection,
+  { image }: Fields,
+  parts: readonly Part[],
+  writing: LeadOptions,
+): readonly ImageObject[] {
+  if (image.length === 0) return findLead(view, selection, writing);
+  return image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
 }
 
 /** Dates without a zone are in the one that the page dates its article in, where countries and languages have but one all year. */

@@ -215,7 +215,10 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   const at = stated === '' ? -1 : whole.lastIndexOf(stated);
   if (at < 0) return splitCredit(whole);
   const before = whole.slice(0, at).trim();
-  const rest = `${before} ${whole.slice(at + stated.length).trim()}`.trim();
+  const rest = `${before} ${whole
+    .slice(at + stated.length)
+    .replace(/^[)\]）. ]+$/, '')
+    .trim()}`.trim();
   // "Scene from <cite>Hamlet</cite>" names no source.
   if (!isCredit(page, credit) && (rest === '' || (page.tag[credit] === TAG.cite && /[\p{L},]$/u.test(before)))) return splitCredit(whole);
   return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated) };
@@ -223,7 +226,7 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
 
 /** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it. */
 function withoutLabel(page: Page, n: NodeId, text: string): string {
-  const label = page.tag[page.end[n + 1]!] === TAG.p ? spokenLabel(page, n) : '';
+  const label = page.kind[page.end[n + 1]!] === TEXT ? '' : spokenLabel(page, n);
   return (text.startsWith(label) ? text.slice(label.length).trim() : text).replace(BUTTONS, '');
 }
 
@@ -254,7 +257,11 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
   for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {
     if (m === n || m === caption) m = page.end[m]! - 1;
     else if (page.tag[m] === TAG.img && !isSign(page, m)) return -1;
-    else if ((m > n || page.end[m]! <= n) && (isCredit(page, m) || isSmallPrint(page, m) || (page.tag[m] === TAG.p && spokenLabel(page, m) !== ''))) return m;
+    else if (
+      (m > n || page.end[m]! <= n) &&
+      (isCredit(page, m) || isSmallPrint(page, m) || (page.tag[m] === TAG.p && spokenLabel(page, m) !== ''))
+    )
+      return m;
   }
   return -1;
 }
@@ -272,9 +279,7 @@ function creditBehind(page: Page, caption: NodeId): NodeId {
 
 /** Whose picture it is, from an element that says nothing else. */
 export function readCredit(page: Page, n: NodeId, repair: (text: string) => string): string {
-  const text = gatherText(page, n);
-  const label = spokenLabel(page, n);
-  const { caption, creditText } = splitCredit(repair(text.startsWith(label) ? text.slice(label.length).trim() : text));
+  const { caption, creditText } = splitCredit(withoutLabel(page, n, repair(gatherText(page, n))));
   return creditText === '' ? caption : creditText;
 }
 

@@ -89,7 +89,7 @@ describe('pictures', () => {
       '<span class="u-hide-visually">Image: </span>A boat leaves (Photo: Ann Lee)',
     ])
       expect(picture(inner), inner).toMatchObject(said);
-    expect(picture('A boat leaves', '<p role="text"><span class="x1">Asalin hoton, </span>Ann Lee</p>')).toMatchObject(said);
+    expect(picture('A boat leaves', '<p role="text"><span class="x1">Asalin hoton, </span><b>Ann Lee</b></p>')).toMatchObject(said);
     expect(picture('<span>Foto: Ann Lee</span>')).toEqual({
       url: 'https://post.example/a.jpg',
       creditText: 'Ann Lee',

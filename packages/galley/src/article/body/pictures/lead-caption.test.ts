@@ -38,6 +38,37 @@ describe('the caption of the lead image', () => {
   });
 });
 
+describe('the lead image of a page that states none', () => {
+  const shown = (above: string, head = '') =>
+    extract(`<title>The ferry is back</title>${head}<h1>The ferry is back</h1>${above}${BODY}`, { url: 'https://post.example/ferry' })
+      .article!.image;
+  const image = '<img src="/img/harbour.jpg" alt="">';
+
+  it('is the first photograph between headline and text, in a link to nothing too', () => {
+    expect(shown(`<p>By Ann Lee</p><div class="featured">${image}</div>`)).toEqual([
+      { url: 'https://post.example/img/harbour.jpg', representativeOfPage: true },
+    ]);
+    const caption = '<p class="wp-caption-text">The harbour at dawn / Post</p>';
+    expect(shown(`<div><a href="#"><div>${image}</div>${caption}</a></div>`)[0]).toMatchObject({ caption: 'The harbour at dawn / Post' });
+    expect(shown(`<div class="post-image">${image}<div class="image-credit">Ann Lee</div></div>`)[0]).toMatchObject({
+      creditText: 'Ann Lee',
+    });
+  });
+
+  it('is no portrait, sign, logo or teaser, nor anything where the page states one', () => {
+    for (const other of [
+      '<div class="nv-writer"><img src="/lee.jpg" alt=""><span>Ann Lee</span></div>',
+      '<div class="social"><a href="#"><img src="/share.jpg" alt="Compartilhe"></a></div>',
+      '<p class="meta"><img src="/clock.gif"> Three minutes ago, at the harbour of the town</p>',
+      '<p class="meta"><img src="/img/tide-post-logo.jpg"> The newspaper of the town on the tide</p>',
+      `<div><a href="/2023/other">${image}</a></div>`,
+    ])
+      expect(shown(other), other).toEqual([]);
+    const head = '<meta property="og:image" content="https://post.example/og.jpg">';
+    expect(shown(`<div>${image}</div>`, head).map(({ url }) => url)).toEqual(['https://post.example/og.jpg']);
+  });
+});
+
 /** Captions of the pictures of a text with these boxes in it. */
 function captions(...boxes: string[]): (string | undefined)[] {
   const html = `<title>The ferry is back</title><h1>The ferry is back</h1>${BODY}${boxes.map((box) => box + BODY).join('')}`;

@@ -28,6 +28,8 @@ export interface PictureOptions {
   readonly repair: (text: string) => string;
   /** Whether what stands at this node belongs to the body. */
   readonly standsInBody: (n: NodeId) => boolean;
+  /** Finds a caption that nothing calls so, where not only what follows is one. */
+  readonly findBeside?: typeof captionBelow;
   /** Elements that are captions already. */
   readonly captions: Set<NodeId>;
 }
@@ -125,7 +127,7 @@ export class PictureFinder {
       return undefined;
     }
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
-    const { base } = this.#options;
+    const { base, findBeside = captionBelow } = this.#options;
     // A name below its portrait is no caption of a picture.
     const captioned = caption >= 0 && (isCaption(this.#page, caption) || gatherText(this.#page, caption) !== alternateName);
     const candidate = { node: n, base, url: source.url, alternateName, captioned, countTimes: () => this.#countTimes(n) };
@@ -137,7 +139,7 @@ export class PictureFinder {
     const picture = {
       node: n,
       caption,
-      image: this.#describe(n, source, alternateName, caption < 0 ? captionBelow(this.#view, this.#kept, n) : caption),
+      image: this.#describe(n, source, alternateName, caption < 0 ? findBeside(this.#view, this.#kept, n) : caption),
     };
     this.#last = { picture, width: source.width };
     this.#remember(this.#last, source.url);

@@ -26,8 +26,8 @@ export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): Node
   if (blocks.leafStart[b] !== k || holdsImage(page, page.end[n]!, leaves.first[k]!)) return -1;
   const caption = findHolder(view, n, k, blocks.leafStart[b + 1]!);
   const text = blockText(page, leaves, blocks, b);
-  // What is said to ears once more; in cards of goods the name of one, which is text.
-  const repeats = kept.measure(caption) === 0 && text === page.attribute(n, 'alt');
+  // What is said to ears once more. In a heading it is one, in cards of goods the name of a thing.
+  const repeats = kept.measure(caption) === 0 && [0, TAG.p].includes(page.tag[caption]!) && text === page.attribute(n, 'alt');
   // The picture is a term of a list, and this stands behind it.
   const follows = text.length < LONGEST / 2 && page.parent[caption] === page.parent[findAround(page, n, TAG.dt)];
   return caption >= 0 && (repeats || follows || isSaid(text)) ? caption : -1;

@@ -139,7 +139,23 @@ const HIDING_NAMES: ReadonlySet<string> = new Set([
 const PREFIX: RegExp = /^(?:u|is|g|c|a|l|o|t|e|b|bx|cds|usa|govuk|nhsuk|ui|cdk|mat|wp|css|style|styles)(?:-|--|_|__)(?=[a-z])/i;
 
 const isForScreenReaders: ClassTest = classTest(
-  ['sr-', 'sr_', 'sro', 'srO', '-sr', 'idden', 'psHide', 'reader', 'screen', 'nvisible', 'ssistive', '11y', 'ide-text', 'idetext', 'ide-vis'],
+  [
+    'sr-',
+    'sr_',
+    'sro',
+    'srO',
+    '-sr',
+    'idden',
+    'psHide',
+    'reader',
+    'screen',
+    'nvisible',
+    'ssistive',
+    '11y',
+    'ide-text',
+    'idetext',
+    'ide-vis',
+  ],
   hidesByName,
 );
 

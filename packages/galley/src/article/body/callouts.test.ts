@@ -34,6 +34,8 @@ describe('callouts', () => {
     ['<span class="note">x</span>', undefined],
     ['<aside class="msg alert">x</aside>', 'note'],
     ['<div class="msg">x</div>', undefined],
+    ['<blockquote class="prompt-tip"><p>x</p></blockquote>', 'tip'],
+    ['<div class="prompt">x</div>', undefined],
   ])('%s', (html, kind) => {
     expect(kindOf(html)).toBe(kind);
   });
@@ -57,6 +59,20 @@ describe('callouts', () => {
       'callout summary Mind',
       'callout paragraph the step',
     ]);
+  });
+
+  it('have the title that is hidden from those who hear the kind, or the title', () => {
+    const box = (label: string, title: string): string =>
+      `${PROSE}<aside class="x-aside x-aside--tip" aria-label="${label}"><p class="x-aside__title" aria-hidden="true">${title}</p><p>a</p></aside>`;
+    expect(sketch(box('Tip', 'Mind')).slice(1)).toEqual(['callout summary Mind', 'callout paragraph a']);
+    expect(sketch(box('Mind', 'Mind')).slice(1)).toEqual(['callout summary Mind', 'callout paragraph a']);
+    expect(sketch(box('Tip', 'Tip')).slice(1)).toEqual(['callout paragraph a']);
+    expect(sketch(box('Other', 'Mind')).slice(1)).toEqual(['callout paragraph a']);
+  });
+
+  it('have their title back where it alone was dropped', () => {
+    const html = `<div class="callout callout-tip"><div class="callout-header"><i></i><div class="callout-title-container x">DROP</div></div><p>a</p></div>`;
+    expect(buildAll(PROSE + html, 'DROP').map(({ text }) => text)).toContain('DROP');
   });
 
   it('are boxes of a wiki that say their kind twice', () => {

@@ -27,7 +27,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** Words that mean a callout even where no tool's name stands beside them. */
 const ALONE: ReadonlySet<string> = new Set('note tip hint important warning attention pitfall caution danger notice'.split(' '));
 const TOOLS: ReadonlySet<string> = new Set(
-  'admonition admonitionblock admonish callout alert markdownalert notice hint notecard message aside remark'.split(' '),
+  'admonition admonitionblock admonish callout alert markdownalert notice hint notecard message aside remark prompt'.split(' '),
 );
 /** Parts of a callout have its name and their own. */
 const INNER: ReadonlySet<string> = new Set('title heading header icon content inner body text label link dismissible close'.split(' '));
@@ -145,11 +145,13 @@ export function isCalloutTitle(page: Page, n: NodeId): boolean {
   return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }
 
-/** The label of a callout that hides its title from those who hear the label. */
+/** The title of a callout that is hidden from those who hear its label: it says the same, or the label says the kind. */
 export function readSpokenTitle(page: Page, n: NodeId): string | undefined {
   const label = page.attribute(n, 'aria-label');
-  if (label === undefined || KINDS.has(label.toLowerCase())) return undefined;
   let first = n + 1;
   while (first < page.end[n]! && page.kind[first] !== ELEMENT) first++;
-  return page.attribute(first, 'aria-hidden') === 'true' && gatherText(page, first) === label ? label : undefined;
+  if (label === undefined || page.attribute(first, 'aria-hidden') !== 'true') return undefined;
+  const title = gatherText(page, first);
+  const isTitle = title === label || (KINDS.has(label.toLowerCase()) && isCalloutTitle(page, first));
+  return isTitle && !KINDS.has(title.toLowerCase()) ? title : undefined;
 }

@@ -99,12 +99,15 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
 
 /** As Obsidian, Sphinx, Docusaurus and Bootstrap name it. */
 const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title', 'alert-heading'], (names) =>
-  /(?:(?:callout|admonition)-title|alert-heading)(?![\w-])/.test(names),
+  /(?:(?:callout|admonition)-title(?:-container)?|alert-heading)(?![\w-])/.test(names),
 );
 
-/** What the title stands over was kept. */
+/** What the title stands over was kept; it may have a frame of its own. */
 function isCalloutKept(view: PageView, kept: KeptText, n: NodeId): boolean {
-  return isTitle(view, n) && kept.measure(n) === 0 && kept.measure(view.page.parent[n]!) > 0;
+  const { parent } = view.page;
+  const frame = parent[n]!;
+  const isFramed = nodeSum(view, 'chars', frame) === nodeSum(view, 'chars', n);
+  return isTitle(view, n) && kept.measure(n) === 0 && kept.measure(isFramed ? parent[frame]! : frame) > 0;
 }
 
 /** What the summary folds away was kept. */

@@ -6,6 +6,8 @@ import { tagTable } from '../dom/tags.ts';
 /** Nodes of the box that holds the control. */
 const BOX = 24;
 const CLIMB = 30;
+/** What says of the element around both that it is closed. */
+const COLLAPSED: RegExp = /(?:^|[\s_-])collapsed(?:\s|$)/;
 /** What opens in these are menus, dialogs and searches … */
 const ELSEWHERE: Uint8Array = tagTable(['nav', 'header', 'footer', 'dialog', 'form']);
 /** … and so are lists that open, but not what opens in the item of one. */
@@ -25,6 +27,7 @@ function followsControl(page: Page, panel: NodeId): boolean {
   while (box > outer && kind[box] === TEXT && parent[box] === outer && page.rawText(box).trim() === '') box--;
   for (let climbed = 0; box > outer && parent[box] !== outer; climbed++, box = parent[box]!) if (climbed === BOX) return false;
   if (box <= outer || end[box]! - box > BOX) return false;
+  if (COLLAPSED.test(page.attribute(outer, 'class') ?? '')) return true;
   for (let n = box; n < end[box]!; n++) if (page.attribute(n, 'aria-expanded') === 'false') return true;
   return false;
 }

@@ -22,6 +22,12 @@ it('finds a box between kept paragraphs, whatever it is called', () => {
   expect(listMissing(`${TEXT_BEFORE}<div class="alert alert-warning">Mind the ice.</div>${TEXT_BEFORE}`)).toEqual(['alert alert-warning']);
 });
 
+it('finds what folds between kept paragraphs', () => {
+  const fold = '<details class="card"><summary>Answer</summary><p>Seventeen boats.</p></details>';
+  expect(listMissing(TEXT_BEFORE + fold + TEXT_BEFORE)).toEqual(['card']);
+  expect(listMissing(TEXT_BEFORE + fold)).toEqual([]);
+});
+
 it('finds at the ends of a body only what tools write into it', () => {
   const box = (name: string): string => `<div class="${name}"><p>Mind the ice.</p></div>`;
   expect(listMissing(`${TEXT_BEFORE}${box('admonition warning')}`)).toEqual(['admonition warning']);

@@ -1,5 +1,6 @@
 /** Notes and warnings that were left out of the text around them: short boxes between paragraphs look like teasers. */
 import type { NodeId } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
@@ -21,8 +22,9 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
   const isKeptLeaf = (k: number, within: NodeId): boolean =>
     k >= 0 && k < leaves.count && leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && bits[leaves.first[k]!] === 1;
   let until = 0;
-  for (const n of listLikely(page)) {
-    if (n < until || readCallout(page, n) === undefined) continue;
+  const folds = Array.from({ length: page.size }, (_, n) => n).filter((n) => page.tag[n] === TAG.details);
+  for (const n of [...folds, ...listLikely(page)].sort((a, b) => a - b)) {
+    if (n < until || (page.tag[n] !== TAG.details && readCallout(page, n) === undefined)) continue;
     const chars = nodeSum(view, 'chars', n);
     if (chars === 0 || chars > LONGEST || kept.measure(n) > 0 || nodeSum(view, 'linkChars', n) > LINK_SHARE * chars) continue;
     const parent = page.parent[n]!;

@@ -50,7 +50,7 @@ function describeAny(address: string, tag: string): FoundMedia {
 
 /** Names of boxes that a script fills. */
 const BOX_NAME: RegExp =
-  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion|-card|-file/i;
+  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion|bookmark|-card|-file/i;
 
 const namesBox: ClassTest = classTest(
   'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion -card -file'.split(
@@ -104,14 +104,16 @@ function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: b
   const id = (page.attribute(n, 'id') ?? '').slice(0, 100);
   const post = /^vk_post_(-?\d{1,12}_\d{1,12})/.exec(id)?.[1];
   if (post !== undefined) return { type: 'embed', media: { url: `https://vk.com/wall${post}`, provider: 'VK' } };
-  const names = `${page.attribute(n, 'class') ?? ''} ${id}`.slice(0, 300);
+  // Notion names the link in the figure.
+  const inner = page.tag[n] === TAG.figure ? (page.attribute(n + 1, 'class') ?? '') : '';
+  const names = `${page.attribute(n, 'class') ?? ''} ${id} ${inner}`.slice(0, 300);
   if (!BOX_NAME.test(names) || holdsFrame(page, n)) return undefined;
   const found = readBoxAddress(page, n, base) ?? readBoxNumber(page, n, names) ?? readWrittenAddress(page, n, names);
   return found ?? (isRead ? undefined : readCard(page, n, names, base));
 }
 
 /** Cards by which writers' tools show a page or a file that the text points to. */
-const CARD: RegExp = /-(?:bookmark-card|file-card|post-embed|block-file)(?:\s|$)/;
+const CARD: RegExp = /(?:^|[\s-])(?:bookmark(?:-card)?|file-card|(?:post|c)-embed|block-file)(?:\s|$)/;
 
 /** A card leads to its first link and is called by its first words. */
 function readCard(page: Page, n: NodeId, names: string, base: string | undefined): FoundMedia | undefined {

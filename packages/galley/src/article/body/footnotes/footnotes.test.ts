@@ -48,6 +48,21 @@ describe('footnotes', () => {
     expect(words('<p>See [<a href="#s1">1</a>, <a href="#s2">2</a>].</p><div id=s1>x</div><div id=s2>y</div>')).toEqual(['See [1, 2].']);
   });
 
+  it('are one number in brackets whose note leads back', () => {
+    const html = '<p>One <a href="#note2" name="ref2">[2]</a>.</p><p>x</p><p><a name="note2" href="#ref2">[2]</a> Second.</p>';
+    expect(sketch(build(html))).toEqual(['One [2]. <2>', 'x', '[2] Second.']);
+    expect(sketch(build(html.replace('#ref2', '#other')))).toEqual(['One [2].', 'x', '[2] Second.']);
+  });
+
+  it('are marks in what is called so', () => {
+    const note = '<p><a href="#fn-1" id="f-1">*1</a><span>:</span><span>First.</span></p>';
+    expect(sketch(build(`<p>One<span class="footnote"><a href="#f-1" id="fn-1">*1</a></span></p>${note}`))).toEqual([
+      'One*1 <1>',
+      '[1] First.',
+    ]);
+    expect(sketch(build(`<p>One<span><a href="#f-1" id="fn-1">*1</a></span></p>${note}`))[0]).toBe('One*1');
+  });
+
   it('are not links to sections', () => {
     const [text] = build('<p>See <a href="#two">chapter two</a><sup>1</sup>.</p><p id=two>x</p>');
     expect(spansOf(text)).toEqual([{ type: 'superscript', start: 15, end: 16 }]);

@@ -7,7 +7,7 @@ import type { RichText } from '../../article.ts';
 
 /** A number, a letter or two, a star; with or without brackets and a word before it. */
 const MARK: RegExp =
-  /^[[(（〔［【{]?\s?((?:(?:note|notes|nb|fn|n|a|lower-alpha|upper-alpha|lower-roman|anm|anmerkung|nota|remarque|prim|przypis|прим|комм|注释|注釈|注|註|脚注) ?\.? ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[a-z]{2,8} ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3}|[a-z] [\d٠-٩۰-۹०-९０-９]{1,3})\s?[\])）〕］】}]?[.:]?$/i;
+  /^[[(（〔［【{]?\s?((?:(?:note|notes|nb|fn|n|a|lower-alpha|upper-alpha|lower-roman|anm|anmerkung|nota|remarque|prim|przypis|прим|комм|注释|注釈|注|註|脚注|[*※]) ?\.? ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[a-z]{2,8} ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3}|[a-z] [\d٠-٩۰-۹०-९０-９]{1,3})\s?[\])）〕］】}]?[.:]?$/i;
 /** Names by which pages say that a link leads to a note. */
 const NAMES: RegExp =
   /(?:^|[\s_#-])(?:footnote|endnote|noteref|note-ref|doc-noteref|fn|fnref|ftn|_ftn|edn|_edn|reference|cite_note|cite|citation|bibref|biblio|bib\.|sidenote)/i;
@@ -45,7 +45,9 @@ export function looksLikeReference(page: Page, n: NodeId, fragment: string): boo
   if (EXPLICIT.test(names) || page.attribute(n, 'data-footnote-ref') !== undefined) return text.length <= 20;
   if (BACK_NAMES.test(names)) return false;
   if (readMark(text) === '') return false;
-  return isRaised(page, n) || NAMES.test(`${names} ${fragment.slice(0, NAME_CHARACTERS)}`);
+  const outer = page.parent[n]!;
+  const around = page.tag[outer] === TAG.span ? namesOf(page, outer) : '';
+  return isRaised(page, n) || NAMES.test(`${names} ${around} ${fragment.slice(0, NAME_CHARACTERS)}`);
 }
 
 /** The number in link n is in brackets, or one of several. */

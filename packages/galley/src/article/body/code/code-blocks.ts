@@ -43,12 +43,13 @@ const CODE_NAME: RegExp =
 const BLOCK_NAME: RegExp = /(?:^|\s)block(?:\s|$)/;
 /** Highlighters that write no `pre`, and what manuals made of DocBook call the form of a command or function, which may be one line. */
 const TOOL_NAME: RegExp =
-  /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|code-?block|codehilite|cm-editor|monaco-editor|(?:ltx_lst|program)listing|\w+synopsis)(?:$|\s)/i;
+  /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|enlighter|code-?block|codehilite|cm-editor|codemirror|monaco-editor|(?:ltx_lst|program)listing|\w+synopsis)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i;
 
 /** Elements that a highlighter may have written. */
-const namesTool: ClassTest = classTest(['highlighter', 'codeb', 'code-b', 'codeh', 'cm-editor', 'monaco', 'listing', 'synopsis'], (names) =>
-  TOOL_NAME.test(names.slice(0, 200)),
+const namesTool: ClassTest = classTest(
+  ['lighter', 'codeb', 'code-b', 'codeh', 'codem', 'cm-editor', 'monaco', 'listing', 'synopsis'],
+  (names) => TOOL_NAME.test(names.slice(0, 200)),
 );
 
 /** Elements that may be code by their tag, or by a highlighter's name; in order. O(nodes). */
@@ -123,6 +124,9 @@ export class CodeBlocks {
     for (let m = page.parent[n]!; language === undefined && m >= frame && m > 0; m = page.parent[m]!)
       language = readLanguage(page, m, false);
     const label = this.#readFrame(frame, n, language);
+    const behind = page.end[frame]!;
+    // The code as it was written is hidden behind what was drawn of it.
+    if (language === undefined && this.#view.leaves.muted[behind] === 1) language = readLanguage(page, behind, true);
     this.#blocks.set(n, {
       language: language ?? label,
       whole: this.#kept.measure(n) >= WHOLE_SHARE * nodeSum(this.#view, 'chars', n),
@@ -219,7 +223,8 @@ function isCalledCode(page: Page, n: NodeId): boolean {
 /** Element n, called as highlighters call theirs, has lines and no `pre` for them. */
 export function isToolElement(page: Page, n: NodeId): boolean {
   if (!page.classPasses(n, namesTool)) return false;
-  if ((page.attribute(n, 'class') ?? '').includes('synopsis')) return true;
+  // One has a `pre` for every line.
+  if (/synopsis|codemirror/i.test(page.attribute(n, 'class') ?? '')) return true;
   let lines = 0;
   const end = Math.min(page.end[n]!, n + TOOL_NODES);
   for (let m = n + 1; m < end; m++) {

@@ -40,6 +40,14 @@ describe('lines', () => {
       'a table in pre',
       '<pre><table><tr><td>1</td><td>a</td></tr><tr><td>2</td><td>  b</td></tr><tr><td>3</td><td></td></tr><tr><td>4</td><td>c</td></tr></table></pre>',
     ],
+    [
+      'a break in elements without text',
+      '<pre><div><div>a</div></div><div><div>  b</div></div><div><div>\n</div></div><div><div>c</div></div></pre>',
+    ],
+    [
+      'a pre for every line',
+      '<div class="CodeMirror x"><div class="CodeMirror-measure"><pre>xx</pre></div><div><i class="x-linenumber">1</i><pre>a</pre></div><pre>  b</pre><pre>\u200b</pre><pre>c</pre></div>',
+    ],
     ['divs and hard blanks', '<div><code><div>a</div><div>&nbsp;&nbsp;b</div>\n <div></div><div>c</div></code></div>'],
   ])('by %s', (_, html) => {
     expect(code(html)).toEqual([{ text: 'a\n  b\n\nc' }]);
@@ -100,6 +108,9 @@ describe('the language', () => {
     ['<pre><code class="hljs r">x</code></pre>', 'r'],
     ['<pre class="r"><code>x</code></pre>', 'r'],
     ['<pre><code class="d">x</code></pre>', 'd'],
+    ['<div class="data type-ruby"><div><pre>x</pre></div></div>', 'ruby'],
+    ['<div class="post type-post"><pre>x</pre></div>', undefined],
+    ['<div><pre>x</pre></div><pre style="display:none" data-x-language="sql">x</pre>', 'sql'],
     ['<pre class="box c">x</pre>', undefined],
     ['<pre><code><span class="c">x</span></code></pre>', undefined],
     ['<pre class="language-plaintext">x</pre>', undefined],

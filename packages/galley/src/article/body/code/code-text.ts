@@ -10,7 +10,7 @@ const PRESERVED: Uint8Array = tagTable(['pre', 'listing', 'xmp', 'plaintext', 't
 /** Cells of a row stand side by side. */
 const CELLS: ReadonlySet<number> = new Set([TAG.td, TAG.th]);
 const LINE_NAME: RegExp = /(?:^|[\s_-])line(?:$|\s)/i;
-const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|hover-info|boring|listing_data)(?:$|[\s_-])/i;
+const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|hover-info|measure|boring|listing_data)(?:$|[\s_-])/i;
 
 const UNSEEN: RegExp = /[\u200b\ufeff]/g;
 /** Written as references: `&#13;&#10;`. */
@@ -127,9 +127,12 @@ class CodeWalk {
     if (this.#line.text !== '') this.#pending = true;
     this.#indent = '';
     const before = this.#added;
+    // Editors write a break into lines without text; that before them is still to come.
+    const lines = this.#pending ? this.#lines.length : -1;
     return () => {
       if (preserved) this.#preserved--;
       this.#endLine(this.#added === before);
+      if (this.#lines.length === lines + 1 && lines >= 0 && this.#line.text === '' && this.#line.lead === '') this.#pending = true;
     };
   }
 

@@ -6,8 +6,8 @@ import { LANGUAGES, NO_LANGUAGE } from './languages.data.ts';
 /** `language-ts`, `lang-ts`, `highlight-source-ts`, `gatsby-code-ts`, `brush: ts`, `src-ts`, `ltx_lst_language_ts`, `mw-highlight-lang-ts`; the name is the group. */
 const STATED: RegExp =
   /(?:^|[\s-])(?:(?:language|lang|highlight-source|highlight-text|gatsby-code|src)-|ltx_lst_language_|brush:\s?|language:\s?)([\w+#.-]{1,30})/i;
-/** Sphinx writes `highlight-python`, Jekyll and others `highlight-ruby`, notebooks `hl-ipython3`, GeSHi `source-cpp`. */
-const HIGHLIGHT: RegExp = /(?:^|\s)(?:highlight|hl|source)-([\w+#]{1,30})(?=$|\s)/i;
+/** Sphinx writes `highlight-python`, Jekyll and others `highlight-ruby`, notebooks `hl-ipython3`, GeSHi `source-cpp`, GitHub's gists `type-ruby`. */
+const HIGHLIGHT: RegExp = /(?:^|\s)(?:highlight|hl|source|type)-([\w+#]{1,30})(?=$|\s)/i;
 /** Names of tools that put the language beside their own name, as a word of its own: `hljs ts`, `sourceCode ts`, `src ts`. */
 const TOOL: RegExp =
   /(?:^|[\s_-])(?:hljs|highlight|highlighted|sourcecode|syntaxhighlighter|prettyprint|codehilite|chroma|rouge|shiki|prism|code|codeblock|geshi|enlighter|src|listing|brush)/i;

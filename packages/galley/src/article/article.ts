@@ -4,7 +4,7 @@ import type { Fields, ImageObject } from '../fields/fields.ts';
 /** A styled stretch of a part's text, [start, end) in UTF-16 units of `text`; spans nest, outer ones first. */
 export interface Span {
   /**
-   * What the stretch is. `math` holds TeX where the page gives it; `footnote` refers to a note; `ruby` are characters with how they are
+   * What the stretch is. `math` holds TeX where the page gives it; `footnote` refers to a note; `keyboard` is what is to be typed; `ruby` are characters with how they are
    * read, each `reading` in round brackets behind them; `isolate` is text whose direction is its own affair.
    */
   readonly type:
@@ -15,6 +15,8 @@ export interface Span {
     | 'strike'
     | 'superscript'
     | 'subscript'
+    | 'keyboard'
+    | 'mark'
     | 'math'
     | 'footnote'
     | 'ruby'

@@ -167,7 +167,7 @@ function CellView({ cell }: { readonly cell: Cell }): JSX.Element {
   return cell.header === true ? <th {...spans}>{rich(cell)}</th> : <td {...spans}>{rich(cell)}</td>;
 }
 
-const TAGS: Readonly<Partial<Record<Span['type'], 'strong' | 'em' | 'code' | 's' | 'sup' | 'sub' | 'u'>>> = {
+const TAGS: Readonly<Partial<Record<Span['type'], 'strong' | 'em' | 'code' | 's' | 'sup' | 'sub' | 'kbd' | 'mark' | 'u'>>> = {
   strong: 'strong',
   emphasis: 'em',
   code: 'code',
@@ -175,6 +175,8 @@ const TAGS: Readonly<Partial<Record<Span['type'], 'strong' | 'em' | 'code' | 's'
   superscript: 'sup',
   footnote: 'sup',
   subscript: 'sub',
+  keyboard: 'kbd',
+  mark: 'mark',
   link: 'u',
 };
 

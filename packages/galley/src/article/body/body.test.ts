@@ -167,11 +167,14 @@ describe('spans', () => {
       ['strong', 'ab'],
       ['strong', 'c'],
     ]);
-    expect(spans('<p><b>a <strong>b</strong></b> <code>c</code><sup>2</sup><del>x</del>')).toEqual([
+    expect(spans('<p><b>a <strong>b</strong></b> <code>c</code><sup>2</sup><del>x</del><kbd>d</kbd><kbd>e</kbd><mark>f</mark>')).toEqual([
       ['strong', 'a b'],
       ['code', 'c'],
       ['superscript', '2'],
       ['strike', 'x'],
+      ['keyboard', 'd'],
+      ['keyboard', 'e'],
+      ['mark', 'f'],
     ]);
   });
 

@@ -16,7 +16,6 @@ export const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['t
   [TAG.dfn, 'emphasis'],
   [TAG.var, 'emphasis'],
   [TAG.code, 'code'],
-  [TAG.kbd, 'code'],
   [TAG.samp, 'code'],
   [TAG.tt, 'code'],
   [TAG.s, 'strike'],
@@ -24,6 +23,8 @@ export const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['t
   [TAG.del, 'strike'],
   [TAG.sup, 'superscript'],
   [TAG.sub, 'subscript'],
+  [TAG.kbd, 'keyboard'],
+  [TAG.mark, 'mark'],
 ]);
 
 /** Spans that are shown as blocks. */

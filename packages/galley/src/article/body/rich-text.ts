@@ -256,7 +256,7 @@ function placeSpan(span: Draft, spans: Draft[]): void {
 }
 
 /** Each stands for something: two of them side by side are two. */
-const SINGLE: ReadonlySet<Span['type']> = new Set<Span['type']>(['math', 'footnote', 'ruby', 'reading', 'isolate']);
+const SINGLE: ReadonlySet<Span['type']> = new Set<Span['type']>(['math', 'footnote', 'keyboard', 'ruby', 'reading', 'isolate']);
 
 /** Of one kind, and not one of those that stand for something each. */
 function isTwin(a: Span, b: Span): boolean {

@@ -19,6 +19,8 @@ const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   strike: 's',
   superscript: 'sup',
   subscript: 'sub',
+  keyboard: 'kbd',
+  mark: 'mark',
   math: 'math',
   footnote: 'sup',
   ruby: 'ruby',

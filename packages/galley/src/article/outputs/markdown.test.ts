@@ -227,7 +227,7 @@ describe('escaping for Markdown', () => {
     ],
     ...['*', '_', '`', '[', ']', '(', ')', '\\', '|', '$', '~', '~~', '&lt;', '&', '!', '.', '/', '?a=1&b=2', ' ', '\n', 'a', '好', '，'],
   );
-  const TYPES = ['strong', 'emphasis', 'strike', 'code', 'link', 'superscript', 'isolate', 'footnote'] as const;
+  const TYPES = ['strong', 'emphasis', 'strike', 'code', 'link', 'superscript', 'keyboard', 'isolate', 'footnote'] as const;
   const spanned = fc
     .tuple(fc.array(piece, { minLength: 1, maxLength: 12 }), fc.constantFrom(...TYPES), fc.nat(12), fc.nat(12))
     .map(([pieces, type, a, b]): Part => {

@@ -24,6 +24,8 @@ const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: s
   strike: ['~~', '~~'],
   superscript: ['<sup>', '</sup>'],
   subscript: ['<sub>', '</sub>'],
+  keyboard: ['<kbd>', '</kbd>'],
+  mark: ['<mark>', '</mark>'],
   math: ['', ''],
   footnote: ['', ''],
   ruby: ['', ''],

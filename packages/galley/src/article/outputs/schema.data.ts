@@ -232,6 +232,8 @@ export const ARTICLE_SCHEMA: JsonSchema = {
           'strike',
           'superscript',
           'subscript',
+          'keyboard',
+          'mark',
           'math',
           'footnote',
           'ruby',

@@ -52,6 +52,8 @@ export interface Cell extends RichText {
   readonly columns?: number;
   /** Rows the cell spans, when more than one: the rows below have one cell less for each column of it. */
   readonly rows?: number;
+  /** Where its text stands, where the page says and it is not at the left. */
+  readonly align?: 'center' | 'right';
   /** Pictures that stand in it, in their order; absent when there are none. */
   readonly images?: readonly ImageObject[];
 }

@@ -97,6 +97,14 @@ describe('tables', () => {
     expect(renderMarkdown({ parts: [part] })).toBe('|  |  |\n| --- | --- |\n| Height | 12 m |\n| Built | 1871 |');
   });
 
+  it('have columns at the right or in the middle', () => {
+    const { part } = tableOf(
+      '<table><tr><th>a<th align=right>b<th>c<tr><td style="color: red; text-align: center">1<td align=right>2<td align=left>3</table>',
+    );
+    expect(renderMarkdown({ parts: [part] })).toBe('| a | b | c |\n| :---: | ---: | --- |\n| 1 | 2 | 3 |');
+    expect(renderHtml({ parts: [part] })).toContain('<td align="center">1</td><td align="right">2</td><td>3</td>');
+  });
+
   it('span no farther than they go', () => {
     const { rows } = tableOf('<table><tr><td rowspan=9999>a<td>b<tr><td colspan=100000>c<tr><td rowspan=0>d</table>');
     expect(asBoxes(rows).flat()).toEqual([

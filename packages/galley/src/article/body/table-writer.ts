@@ -10,6 +10,8 @@ type Undo = () => void;
 /** Columns and rows that a cell may span. */
 const WIDEST = 100;
 const LONGEST = 1000;
+/** The style, or all of the attribute. */
+const ALIGN: RegExp = /(?:^|text-align:\s?)(center|right)/;
 
 export interface WrittenTable {
   readonly rows: readonly (readonly Cell[])[];
@@ -75,6 +77,8 @@ export class TableWriter {
   #addCell(n: NodeId, header: boolean, text: RichText): void {
     const columns = this.#readSpan(n, 'colspan', WIDEST);
     const rows = this.#readSpan(n, 'rowspan', LONGEST);
+    const [stated = '', style = ''] = ['align', 'style'].map((name) => this.#page.attribute(n, name));
+    const align = ALIGN.exec(`${stated} ${style}`)?.[1] as Cell['align'];
     const images = this.#images;
     this.#images = [];
     if (this.#rows.length === 0) this.#rows.push([]);
@@ -83,6 +87,7 @@ export class TableWriter {
       ...(header ? { header } : {}),
       ...(columns > 1 ? { columns } : {}),
       ...(rows > 1 ? { rows } : {}),
+      ...(align && { align }),
       ...(images.length > 0 ? { images } : {}),
     });
   }

@@ -249,7 +249,15 @@ export const ARTICLE_SCHEMA: JsonSchema = {
       direction: { type: 'string', enum: ['ltr', 'rtl'] },
     }),
     RichText: object(['text'], { text: TEXT, spans: SPANS }),
-    Cell: object(['text'], { text: TEXT, spans: SPANS, header: FLAG, columns: COUNT, rows: COUNT, images: list('ImageObject') }),
+    Cell: object(['text'], {
+      text: TEXT,
+      spans: SPANS,
+      header: FLAG,
+      columns: COUNT,
+      rows: COUNT,
+      align: { type: 'string', enum: ['center', 'right'] },
+      images: list('ImageObject'),
+    }),
     Part: { oneOf: PART_NAMES.map((name) => ({ $ref: `#/$defs/${name}` })), description: 'One piece of the body: type says which.' },
     ...PARTS,
     Group: {

@@ -5,6 +5,12 @@ import type { Cell, TablePart } from '../article.ts';
 const WIDEST = 100;
 const LONGEST = 1000;
 
+/** Articles come from anybody's JSON. */
+const ALIGNED: ReadonlyMap<unknown, string> = new Map([
+  ['center', ':---:'],
+  ['right', '---:'],
+]);
+
 function readSpan(span: number | undefined, most: number): number {
   return Math.min(most, Math.max(1, Math.trunc(span ?? 1) || 1));
 }
@@ -21,7 +27,8 @@ function writeCell(cell: Cell, write: (content: Cell) => string): string {
   const columns = readSpan(cell.columns, WIDEST);
   const rows = readSpan(cell.rows, LONGEST);
   const spans = (columns > 1 ? ` colspan="${columns}"` : '') + (rows > 1 ? ` rowspan="${rows}"` : '');
-  return `<${element}${spans}>${write(cell)}</${element}>`;
+  const align = ALIGNED.has(cell.align) ? ` align="${cell.align}"` : '';
+  return `<${element}${spans}${align}>${write(cell)}</${element}>`;
 }
 
 /** Pipes may not take much more room than the cells do: one long row among many short ones. */
@@ -46,7 +53,10 @@ function isHead(row: readonly Cell[]): boolean {
   return row.length > 0 && row.every(({ header, text, images }) => header || (text === '' && images === undefined));
 }
 
-/** The first row is the head, unless heads stand at the left alone: Markdown has no tables without. `write`: a cell, without bars. */
+/**
+ * The first row is the head, unless heads stand at the left alone: Markdown has no tables without. Columns stand where their second cells do.
+ * `write`: a cell, without bars.
+ */
 export function writePipes(rows: readonly (readonly Cell[])[], write: (cell: Cell) => string): string {
   const lines = rows.map((row) => row.map(write));
   let width = 0;
@@ -54,6 +64,6 @@ export function writePipes(rows: readonly (readonly Cell[])[], write: (cell: Cel
   const isSide = !isHead(rows[0]!) && rows.some((row) => row[0]?.header);
   if (isSide) lines.unshift([]);
   const bars = lines.map((line) => `| ${[...line, ...Array<string>(width - line.length).fill('')].join(' | ')} |`);
-  bars.splice(1, 0, `|${' --- |'.repeat(width)}`);
+  bars.splice(1, 0, `|${Array.from({ length: width }, (_, x) => ` ${ALIGNED.get(rows[1]?.[x]?.align) ?? '---'} |`).join('')}`);
   return bars.join('\n');
 }

@@ -129,4 +129,11 @@ describe('tasks', () => {
       undefined,
     ]);
   });
+
+  it('are drawn in a list that is called so', () => {
+    const list = (name: string): string =>
+      `<ul class="${name}"><li><p><i class="fa fa-check-square-o"></i> a<li><p><i class="fa fa-square-o"></i> b</ul>`;
+    expect(boxes(list('checklist'))).toEqual([true, false]);
+    expect(boxes(list('features'))).toEqual([undefined, undefined]);
+  });
 });

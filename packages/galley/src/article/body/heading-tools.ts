@@ -40,10 +40,12 @@ export function isHeadingTool(page: Page, n: NodeId, heading: NodeId): boolean {
   return links > 0;
 }
 
-/** Link n is the sign by which generators lead to whatever it stands beside: headings, captions, terms, equations. */
+/** Link n, or an element in it, is the sign by which generators lead to whatever it stands beside: headings, captions, terms, equations. */
 export function isPilcrow(page: Page, n: NodeId): boolean {
-  if (page.tag[n] !== TAG.a || page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || page.rawText(n + 1).trim() !== '¶') return false;
-  return (page.attribute(n, 'href') ?? '').startsWith('#');
+  const link = page.tag[n] === TAG.a ? n : page.parent[n]!;
+  if (page.tag[link] !== TAG.a || page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || !/^[¶🔗]$/u.test(page.rawText(n + 1).trim()))
+    return false;
+  return (page.attribute(link, 'href') ?? '').startsWith('#');
 }
 
 /** Such an element stands in the heading, or right behind it. */

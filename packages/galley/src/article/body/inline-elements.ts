@@ -24,7 +24,6 @@ export const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['t
   [TAG.sup, 'superscript'],
   [TAG.sub, 'subscript'],
   [TAG.kbd, 'keyboard'],
-  [TAG.mark, 'mark'],
 ]);
 
 /** Spans that are shown as blocks. */
@@ -82,10 +81,15 @@ export function isSeparator(page: Page, n: NodeId): boolean {
   return page.attribute(n, 'aria-hidden') === 'true' && page.end[n]! - n <= MOST_NODES;
 }
 
+/** One where the element is called a break, which a style sheet makes of it. */
+function countNamed(page: Page, n: NodeId): number {
+  return /(?:^|\s)br(?:\s|$)/.test(page.attribute(n, 'class') ?? '') ? 1 : 0;
+}
+
 /** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines as these do. */
 export function readBlank(page: Page, n: NodeId): Blank {
   const { kind, tag, end } = page;
-  let breaks = 0;
+  let breaks = countNamed(page, n);
   let gap: boolean | undefined;
   let said = false;
   for (let i = n + 1; i < end[n]!; i++) {

@@ -183,7 +183,7 @@ export class OpenGroups {
     const { end, tag, kind } = this.#page;
     for (let m = n; m < Math.min(end[n]!, n + BOX_NODES); m++) {
       if ((m > n && tag[m] === TAG.li) || (kind[m] === TEXT && this.#page.rawText(m).trim() !== '')) return undefined;
-      const drawn = kind[m] === ELEMENT ? readDrawnBox(this.#page, m) : undefined;
+      const drawn = kind[m] === ELEMENT ? readDrawnBox(this.#page, m, n) : undefined;
       if (drawn !== undefined) return drawn;
       if (tag[m] !== TAG.input || this.#page.attribute(m, 'type')?.toLowerCase() !== 'checkbox') continue;
       return this.#page.attribute(m, 'checked') !== undefined;
@@ -208,11 +208,12 @@ export class OpenGroups {
   }
 }
 
-/** A box that is no `input`: by its role, or as Notion and Confluence write it. */
-function readDrawnBox(page: Page, n: NodeId): boolean | undefined {
+/** A box that is no `input`: by its role, or as Notion, Confluence and, in a list that is called so, Asciidoctor write it. */
+function readDrawnBox(page: Page, n: NodeId, item: NodeId): boolean | undefined {
   if (page.attribute(n, 'role') === 'checkbox') return page.attribute(n, 'aria-checked') === 'true';
   const names = page.attribute(n, 'class') ?? '';
   if (page.attribute(n, 'data-inline-task-id') !== undefined) return names === 'checked';
-  const state = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(names)?.[1];
-  return state === undefined ? undefined : state === 'on';
+  const list = page.attribute(page.parent[item]!, 'class') ?? '';
+  const state = /(?:^|\s)(?:checkbox-(?:(on)|off)|checklist fa fa-(check-)?square-o)(?:\s|$)/.exec(`${list} ${names}`);
+  return state === null ? undefined : state[1] !== state[2];
 }

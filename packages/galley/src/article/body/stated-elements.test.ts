@@ -21,6 +21,17 @@ describe('withStatedElements', () => {
     expect(names(html)).toEqual({ named: 'table tr th td', undone: 'div div span span' });
   });
 
+  it('takes headings for such, but not what holds paragraphs', () => {
+    const html = '<div role="heading" aria-level="3">A</div><div role="heading">B</div><div role="heading" aria-level="9">C</div>';
+    expect(names(html).named).toBe('h3 h2 div');
+    expect(names('<div role="heading"><p>A</p></div>').named).toBe('div p');
+  });
+
+  it('takes remarks that a table numbers for a list', () => {
+    const html = '<div class="colist arabic"><table><tr><td><b>1</b><td>A</table></div>';
+    expect(names(html).named).toBe('div ol tbody li rp b td');
+  });
+
   it('leaves roles on other elements, and roles of layout', () => {
     expect(names('<p role="row">A</p><div role="presentation">B</div>').named).toBe('p div');
   });

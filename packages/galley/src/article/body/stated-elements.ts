@@ -1,10 +1,12 @@
 /** Elements that say by role, style or place what they are: tables and lists by their roles, code and emphasis by style, code in a table of one cell, columns of a line; words of tools. */
 import { isHeadingTag } from '../../blocks/roles.ts';
+import type { ClassTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { type KnownTag, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
+import { readDigits } from './code/gutter.ts';
 import { listToolWords } from './tool-words.ts';
 
 /** Roles of ARIA, and the element that each stands for. */
@@ -23,6 +25,8 @@ const ROLES: ReadonlyMap<string, number> = new Map(
 );
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
+/** Nodes of a heading looked at. */
+const HEADING_NODES = 20;
 /** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
 const BOLD: RegExp = /(?:^|[;\s])font-weight:\s?(?:bold|[6-9]00)|ltx_font_bold/;
 const ITALIC: RegExp = /(?:^|[;\s])font-style:\s?italic|ltx_font_italic/;
@@ -37,22 +41,40 @@ const PLAIN: ReadonlyMap<number, RegExp> = new Map([
   [TAG.em, UPRIGHT],
 ]);
 
+/** Asciidoctor numbers what it says of lines of code in a table. */
+const namesRemarks: ClassTest = (names) => /^colist\s/.test(names);
+const REMARKS: ReadonlyMap<number, number> = new Map([
+  [TAG.table, TAG.ol],
+  [TAG.tr, TAG.li],
+]);
+
+/** Tables of them, their rows, and the cells with the numbers. */
+function listRemarks(page: Page): NodeId[] {
+  const { tag, end } = page;
+  const parts: NodeId[] = [];
+  let n = 0;
+  for (const box of page.nodesOfClass(namesRemarks))
+    for (n = Math.max(n, box); n < end[box]!; n++)
+      if (REMARKS.has(tag[n]!) || (tag[n] === TAG.td && readDigits(page, n) !== undefined)) parts.push(n);
+  return parts;
+}
+
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
   const { tag, marks, size } = page;
   const given: [NodeId, number][] = [];
+  const state = (n: NodeId, as: number): void => {
+    given.push([n, tag[n]!]);
+    tag[n] = as;
+  };
   for (let n = 1; n < size; n++) {
     if (tag[n] !== TAG.table && (marks[n]! & (HAS_ROLE | HAS_STYLE | HAS_CLASS)) === 0) continue;
     const stated = readStated(page, n);
-    if (stated === undefined) continue;
-    given.push([n, tag[n]!]);
-    tag[n] = stated;
+    if (stated !== undefined) state(n, stated);
   }
   // No text, as the brackets beside ruby.
-  for (const n of listToolWords(page)) {
-    given.push([n, tag[n]!]);
-    tag[n] = TAG.rp;
-  }
+  for (const n of listToolWords(page)) state(n, TAG.rp);
+  for (const n of listRemarks(page)) state(n, REMARKS.get(tag[n]!) ?? TAG.rp);
   try {
     return read();
   } finally {
@@ -74,7 +96,10 @@ function readStated(page: Page, n: NodeId): number | undefined {
 function readBox(page: Page, n: NodeId, style: string): number | undefined {
   const [tag, marks] = [page.tag[n], page.marks[n]!];
   if (tag === TAG.span && (marks & HAS_CLASS) !== 0 && isColumn(page, n)) return TAG.label;
-  const role = (marks & HAS_ROLE) === 0 ? undefined : ROLES.get(page.attribute(n, 'role')!);
+  const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
+  // Chats set questions so, paragraph by paragraph.
+  const isHeading = said === 'heading' && !page.tag.subarray(n, Math.min(page.end[n]!, n + HEADING_NODES)).includes(TAG.p);
+  const role = isHeading ? TAG[`h${page.attribute(n, 'aria-level') ?? 2}` as KnownTag] : ROLES.get(said);
   // Word processors keep blanks in spans.
   if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);
   return PREFORMATTED.test(style) && holdsLines(page, n) ? TAG.pre : undefined;

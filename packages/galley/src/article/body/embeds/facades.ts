@@ -50,10 +50,10 @@ function describeAny(address: string, tag: string): FoundMedia {
 
 /** Names of boxes that a script fills. */
 const BOX_NAME: RegExp =
-  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion|bookmark|-card|-file/i;
+  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion|consent|bookmark|-card|-file/i;
 
 const namesBox: ClassTest = classTest(
-  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion -card -file'.split(
+  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion consent -card -file'.split(
     ' ',
   ),
   (names) => BOX_NAME.test(names.slice(0, 300)),

@@ -16,7 +16,6 @@ export interface Span {
     | 'superscript'
     | 'subscript'
     | 'keyboard'
-    | 'mark'
     | 'math'
     | 'footnote'
     | 'ruby'

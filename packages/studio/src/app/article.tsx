@@ -167,7 +167,7 @@ function CellView({ cell }: { readonly cell: Cell }): JSX.Element {
   return cell.header === true ? <th {...spans}>{rich(cell)}</th> : <td {...spans}>{rich(cell)}</td>;
 }
 
-const TAGS: Readonly<Partial<Record<Span['type'], 'strong' | 'em' | 'code' | 's' | 'sup' | 'sub' | 'kbd' | 'mark' | 'u'>>> = {
+const TAGS: Readonly<Partial<Record<Span['type'], 'strong' | 'em' | 'code' | 's' | 'sup' | 'sub' | 'kbd' | 'u'>>> = {
   strong: 'strong',
   emphasis: 'em',
   code: 'code',
@@ -176,7 +176,6 @@ const TAGS: Readonly<Partial<Record<Span['type'], 'strong' | 'em' | 'code' | 's'
   footnote: 'sup',
   subscript: 'sub',
   keyboard: 'kbd',
-  mark: 'mark',
   link: 'u',
 };
 

@@ -20,7 +20,6 @@ const ELEMENTS: Readonly<Record<Span['type'], string>> = {
   superscript: 'sup',
   subscript: 'sub',
   keyboard: 'kbd',
-  mark: 'mark',
   math: 'math',
   footnote: 'sup',
   ruby: 'ruby',

@@ -25,7 +25,6 @@ const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: s
   superscript: ['<sup>', '</sup>'],
   subscript: ['<sub>', '</sub>'],
   keyboard: ['<kbd>', '</kbd>'],
-  mark: ['<mark>', '</mark>'],
   math: ['', ''],
   footnote: ['', ''],
   ruby: ['', ''],

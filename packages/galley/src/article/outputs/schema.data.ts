@@ -233,7 +233,6 @@ export const ARTICLE_SCHEMA: JsonSchema = {
           'superscript',
           'subscript',
           'keyboard',
-          'mark',
           'math',
           'footnote',
           'ruby',

@@ -367,8 +367,8 @@ class BodyWalk {
     const kind = readCallout(this.#page, n);
     if (kind === undefined || this.#kept.measure(n) > CALLOUT_SHARE * this.#kept.total) return undefined;
     const leave = this.#writer.enterCallout(n, kind);
-    const title = leave === undefined ? undefined : readSpokenTitle(this.#page, n);
-    if (title !== undefined) this.#writer.addSummary(n, this.#repair(title));
+    const title = leave && readSpokenTitle(this.#page, n);
+    if (title) this.#writer.addSummary(n, this.#repair(title));
     return leave;
   }
 

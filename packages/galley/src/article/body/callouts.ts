@@ -145,13 +145,10 @@ export function isCalloutTitle(page: Page, n: NodeId): boolean {
   return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
 }
 
-/** The title of a callout that is hidden from those who hear its label: it says the same, or the label says the kind. */
-export function readSpokenTitle(page: Page, n: NodeId): string | undefined {
-  const label = page.attribute(n, 'aria-label');
+/** The title of a callout that is hidden from those who hear a label instead; '' where it says nothing but the kind. */
+export function readSpokenTitle(page: Page, n: NodeId): string {
   let first = n + 1;
   while (first < page.end[n]! && page.kind[first] !== ELEMENT) first++;
-  if (label === undefined || page.attribute(first, 'aria-hidden') !== 'true') return undefined;
-  const title = gatherText(page, first);
-  const isTitle = title === label || (KINDS.has(label.toLowerCase()) && isCalloutTitle(page, first));
-  return isTitle && !KINDS.has(title.toLowerCase()) ? title : undefined;
+  const title = page.attribute(first, 'aria-hidden') === 'true' && isCalloutTitle(page, first) ? gatherText(page, first) : '';
+  return KINDS.has(title.toLowerCase()) ? '' : title;
 }

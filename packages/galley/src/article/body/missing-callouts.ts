@@ -20,9 +20,9 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
   const missing: NodeId[] = [];
   if (replies.length > 0) return missing;
   const isKeptLeaf = (k: number, within: NodeId): boolean =>
-    k >= 0 && k < leaves.count && leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && bits[leaves.first[k]!] === 1;
+    leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && bits[leaves.first[k]!] === 1;
   let until = 0;
-  const folds = Array.from({ length: page.size }, (_, n) => n).filter((n) => page.tag[n] === TAG.details);
+  const folds = [...page.tag.keys()].filter((n) => page.tag[n] === TAG.details);
   for (const n of [...folds, ...listLikely(page)].sort((a, b) => a - b)) {
     if (n < until || (page.tag[n] !== TAG.details && readCallout(page, n) === undefined)) continue;
     const chars = nodeSum(view, 'chars', n);

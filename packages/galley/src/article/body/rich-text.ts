@@ -32,9 +32,6 @@ interface OpenSpan {
   index: number;
 }
 
-/** Types of spans that have nothing besides. */
-const PLAIN: ReadonlySet<Span['type']> = new Set<Span['type']>(['strong', 'emphasis', 'code', 'strike', 'superscript', 'subscript']);
-
 type Draft = { -readonly [K in keyof Span]: Span[K] };
 
 export class RichTextWriter {
@@ -158,7 +155,7 @@ export class RichTextWriter {
   }
 
   #startSpan(style: SpanStyle): number {
-    return this.#spans.push(makeSpan(style, this.#text.length)) - 1;
+    return this.#spans.push({ ...style, start: this.#text.length, end: -1 }) - 1;
   }
 
   /** The text so far; what is open goes on in the next text. */
@@ -173,13 +170,6 @@ export class RichTextWriter {
     for (const span of this.#open) span.index = this.#startSpan(span.style);
     return spans.length === 0 ? { text } : { text, spans };
   }
-}
-
-/** Most are links or have nothing besides. */
-function makeSpan(style: SpanStyle, start: number): Draft {
-  const { type, href } = style;
-  if (href !== undefined) return { type, href, start, end: -1 };
-  return PLAIN.has(type) ? { type, start, end: -1 } : { ...style, start, end: -1 };
 }
 
 function isSpace(text: string, i: number): boolean {

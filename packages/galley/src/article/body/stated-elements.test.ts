@@ -27,11 +27,6 @@ describe('withStatedElements', () => {
     expect(names('<div role="heading"><p>A</p></div>').named).toBe('div p');
   });
 
-  it('takes remarks that a table numbers for a list', () => {
-    const html = '<div class="colist arabic"><table><tr><td><b>1</b><td>A</table></div>';
-    expect(names(html).named).toBe('div ol tbody li rp b td');
-  });
-
   it('leaves roles on other elements, and roles of layout', () => {
     expect(names('<p role="row">A</p><div role="presentation">B</div>').named).toBe('p div');
   });

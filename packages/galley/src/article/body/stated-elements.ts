@@ -1,12 +1,10 @@
 /** Elements that say by role, style or place what they are: tables and lists by their roles, code and emphasis by style, code in a table of one cell, columns of a line; words of tools. */
 import { isHeadingTag } from '../../blocks/roles.ts';
-import type { ClassTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { type KnownTag, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
-import { readDigits } from './code/gutter.ts';
 import { listToolWords } from './tool-words.ts';
 
 /** Roles of ARIA, and the element that each stands for. */
@@ -41,24 +39,6 @@ const PLAIN: ReadonlyMap<number, RegExp> = new Map([
   [TAG.em, UPRIGHT],
 ]);
 
-/** Asciidoctor numbers what it says of lines of code in a table. */
-const namesRemarks: ClassTest = (names) => /^colist\s/.test(names);
-const REMARKS: ReadonlyMap<number, number> = new Map([
-  [TAG.table, TAG.ol],
-  [TAG.tr, TAG.li],
-]);
-
-/** Tables of them, their rows, and the cells with the numbers. */
-function listRemarks(page: Page): NodeId[] {
-  const { tag, end } = page;
-  const parts: NodeId[] = [];
-  let n = 0;
-  for (const box of page.nodesOfClass(namesRemarks))
-    for (n = Math.max(n, box); n < end[box]!; n++)
-      if (REMARKS.has(tag[n]!) || (tag[n] === TAG.td && readDigits(page, n) !== undefined)) parts.push(n);
-  return parts;
-}
-
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
   const { tag, marks, size } = page;
@@ -74,7 +54,6 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
   }
   // No text, as the brackets beside ruby.
   for (const n of listToolWords(page)) state(n, TAG.rp);
-  for (const n of listRemarks(page)) state(n, REMARKS.get(tag[n]!) ?? TAG.rp);
   try {
     return read();
   } finally {

@@ -105,9 +105,9 @@ const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-tit
 /** What the title stands over was kept; it may have a frame of its own. */
 function isCalloutKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { parent } = view.page;
-  const frame = parent[n]!;
-  const isFramed = nodeSum(view, 'chars', frame) === nodeSum(view, 'chars', n);
-  return isTitle(view, n) && kept.measure(n) === 0 && kept.measure(isFramed ? parent[frame]! : frame) > 0;
+  let box = parent[n]!;
+  if (nodeSum(view, 'chars', box) === nodeSum(view, 'chars', n)) box = parent[box]!;
+  return isTitle(view, n) && kept.measure(n) === 0 && kept.measure(box) > 0;
 }
 
 /** What the summary folds away was kept. */

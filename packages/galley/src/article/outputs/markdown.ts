@@ -16,27 +16,21 @@ import { readKind } from './open-frames.ts';
 import { joinCaption, nameMedia, renderSpans, type SpanMarkup } from './render-spans.ts';
 import { fitsPipes, writePipes, writeTable } from './table-markup.ts';
 
-const DELIMITERS: Readonly<Record<Span['type'], readonly [open: string, close: string]>> = {
+const DELIMITERS: Readonly<Partial<Record<Span['type'], readonly [open: string, close: string]>>> = {
   link: ['[', ']'],
   strong: ['**', '**'],
   emphasis: ['*', '*'],
-  code: ['', ''],
   strike: ['~~', '~~'],
   superscript: ['<sup>', '</sup>'],
   subscript: ['<sub>', '</sub>'],
   keyboard: ['<kbd>', '</kbd>'],
-  math: ['', ''],
-  footnote: ['', ''],
-  ruby: ['', ''],
-  reading: ['', ''],
-  isolate: ['', ''],
 };
 
 const MARKUP: SpanMarkup = {
   escape: (text) => escapeMarkdown(text),
-  open: (span) => (span.type === 'link' && !isAddress(span.href) ? '' : DELIMITERS[span.type][0]),
+  open: (span) => (span.type === 'link' && !isAddress(span.href) ? '' : (DELIMITERS[span.type]?.[0] ?? '')),
   close: (span) => {
-    if (span.type !== 'link') return DELIMITERS[span.type][1];
+    if (span.type !== 'link') return DELIMITERS[span.type]?.[1] ?? '';
     return isAddress(span.href) ? `](${escapeDestination(span.href)})` : '';
   },
   whole: writeWhole,
@@ -103,8 +97,6 @@ function renderPart(part: Part): string {
       return part.within === undefined ? '---' : '___';
     case 'caption':
       return renderCaption(part);
-    case 'attribution':
-      return renderParagraph(part);
     default:
       return renderParagraph(part);
   }

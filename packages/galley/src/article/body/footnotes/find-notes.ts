@@ -64,18 +64,11 @@ export function findLinkedNotes(view: PageView, kept: KeptText): LinkedNote[] {
 
 /** Numbers in brackets lead to all kinds of things: two and more of them, to items and paragraphs, to notes. */
 function dropUnsure(page: Page, notes: readonly LinkedNote[]): LinkedNote[] {
-  const isSure = ({ links: [n], start }: LinkedNote): boolean =>
-    !isBracketed(page, n!) || looksLikeReference(page, n!, readTarget(page.attribute(n!, 'href') ?? '')) || leadsBack(page, start, n!);
+  const isSure = ({ links: [n] }: LinkedNote): boolean =>
+    !isBracketed(page, n!) || looksLikeReference(page, n!, readTarget(page.attribute(n!, 'href') ?? ''));
   const likely = notes.filter((note) => isSure(note) || /^(?:li|p)$/.test(page.tagName(note.start)));
   const sure = likely.filter(isSure);
   return likely.length === sure.length + 1 ? sure : likely;
-}
-
-/** The first link of the note leads to this reference. */
-function leadsBack(page: Page, note: NodeId, reference: NodeId): boolean {
-  const back = note + page.tag.subarray(note, page.end[note]).indexOf(TAG.a);
-  const target = readTarget(page.attribute(back, 'href') ?? '');
-  return target !== '' && ['id', 'name'].some((name) => page.attribute(reference, name) === target);
 }
 
 /** Links within the page that look like references to notes, and buttons that open one, by the id they lead to. */

@@ -10,7 +10,7 @@ const MARK: RegExp =
   /^[[(（〔［【{]?\s?((?:(?:note|notes|nb|fn|n|a|lower-alpha|upper-alpha|lower-roman|anm|anmerkung|nota|remarque|prim|przypis|прим|комм|注释|注釈|注|註|脚注|[*※]) ?\.? ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[a-z]{2,8} ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3}|[a-z] [\d٠-٩۰-۹०-९０-９]{1,3})\s?[\])）〕］】}]?[.:]?$/i;
 /** Names by which pages say that a link leads to a note. */
 const NAMES: RegExp =
-  /(?:^|[\s_#-])(?:footnote|endnote|noteref|note-ref|doc-noteref|fn|fnref|ftn|_ftn|edn|_edn|reference|cite_note|cite|citation|bibref|biblio|bib\.|sidenote)/i;
+  /(?:^|[\s_#-])(?:footnote|endnote|noteref|note(?![a-z])|fn|ftn|edn|reference|cite|citation|bibref|biblio|bib\.|sidenote)/i;
 const EXPLICIT: RegExp = /(?:^|\s)(?:doc-noteref|noteref|footnote-ref|footnote-reference|footnoteRef|footref|fn-ref)(?:\s|$)/i;
 const BACK_NAMES: RegExp =
   /back-?link|back-?ref|reversefootnote|footnote-?back|footnote-return|footnote-to-top|to-top|doc-backlink|cite-accessibility|(?:^|\s)fn-back/i;

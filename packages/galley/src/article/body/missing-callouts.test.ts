@@ -22,10 +22,11 @@ it('finds a box between kept paragraphs, whatever it is called', () => {
   expect(listMissing(`${TEXT_BEFORE}<div class="alert alert-warning">Mind the ice.</div>${TEXT_BEFORE}`)).toEqual(['alert alert-warning']);
 });
 
-it('finds what folds between kept paragraphs', () => {
+it('finds what folds, and tables, between kept paragraphs', () => {
   const fold = '<details class="card"><summary>Answer</summary><p>Seventeen boats.</p></details>';
   expect(listMissing(TEXT_BEFORE + fold + TEXT_BEFORE)).toEqual(['card']);
   expect(listMissing(TEXT_BEFORE + fold)).toEqual([]);
+  expect(listMissing(`${TEXT_BEFORE}<table class="ships"><tr><td>Arna<td>412</table>${TEXT_BEFORE}`)).toEqual(['ships']);
 });
 
 it('finds at the ends of a body only what tools write into it', () => {

@@ -1,5 +1,5 @@
 /** Notes and warnings that were left out of the text around them: short boxes between paragraphs look like teasers. */
-import type { NodeId } from '../../dom/page.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
@@ -11,10 +11,19 @@ import type { KeptText } from './kept-text.ts';
 const LONGEST = 600;
 const LINK_SHARE = 0.3;
 
+/** What is whole by its element: tables, and what folds. */
+const WHOLE: readonly number[] = [TAG.details, TAG.table];
+
 /** What tools write into the text itself, and nobody else around it. */
 const WRITTEN: RegExp = /admonition|markdown-alert|custom-block|starlight-aside|callout/;
 
-/** Boxes with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
+function listBoxes(page: Page): NodeId[] {
+  const boxes = listLikely(page).filter((n) => readCallout(page, n) !== undefined);
+  for (const as of WHOLE) for (let n = page.tag.indexOf(as); n > 0; n = page.tag.indexOf(as, n + 1)) boxes.push(n);
+  return boxes.sort((a, b) => a - b);
+}
+
+/** Boxes, folds and tables with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
   const missing: NodeId[] = [];
@@ -22,9 +31,8 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
   const isKeptLeaf = (k: number, within: NodeId): boolean =>
     leaves.first[k]! > within && leaves.first[k]! < page.end[within]! && bits[leaves.first[k]!] === 1;
   let until = 0;
-  const folds = [...page.tag.keys()].filter((n) => page.tag[n] === TAG.details);
-  for (const n of [...folds, ...listLikely(page)].sort((a, b) => a - b)) {
-    if (n < until || (page.tag[n] !== TAG.details && readCallout(page, n) === undefined)) continue;
+  for (const n of listBoxes(page)) {
+    if (n < until) continue;
     const chars = nodeSum(view, 'chars', n);
     if (chars === 0 || chars > LONGEST || kept.measure(n) > 0 || nodeSum(view, 'linkChars', n) > LINK_SHARE * chars) continue;
     const parent = page.parent[n]!;

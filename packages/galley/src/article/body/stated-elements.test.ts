@@ -21,7 +21,7 @@ describe('withStatedElements', () => {
     expect(names(html)).toEqual({ named: 'table tr th td', undone: 'div div span span' });
   });
 
-  it('takes headings for such, but not what holds paragraphs', () => {
+  it('takes headings for such, but not what begins with a paragraph', () => {
     const html = '<div role="heading" aria-level="3">A</div><div role="heading">B</div><div role="heading" aria-level="9">C</div>';
     expect(names(html).named).toBe('h3 h2 div');
     expect(names('<div role="heading"><p>A</p></div>').named).toBe('div p');

@@ -23,8 +23,6 @@ const ROLES: ReadonlyMap<string, number> = new Map(
 );
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
-/** Nodes of a heading looked at. */
-const HEADING_NODES = 20;
 /** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
 const BOLD: RegExp = /(?:^|[;\s])font-weight:\s?(?:bold|[6-9]00)|ltx_font_bold/;
 const ITALIC: RegExp = /(?:^|[;\s])font-style:\s?italic|ltx_font_italic/;
@@ -77,7 +75,7 @@ function readBox(page: Page, n: NodeId, style: string): number | undefined {
   if (tag === TAG.span && (marks & HAS_CLASS) !== 0 && isColumn(page, n)) return TAG.label;
   const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.
-  const isHeading = said === 'heading' && !page.tag.subarray(n, Math.min(page.end[n]!, n + HEADING_NODES)).includes(TAG.p);
+  const isHeading = said === 'heading' && page.tag[n + 1] !== TAG.p;
   const role = isHeading ? TAG[`h${page.attribute(n, 'aria-level') ?? 2}` as KnownTag] : ROLES.get(said);
   // Word processors keep blanks in spans.
   if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);

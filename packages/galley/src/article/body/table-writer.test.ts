@@ -102,7 +102,6 @@ describe('tables', () => {
       '<table><tr><th>a<th align=right>b<th>c<tr><td style="color: red; text-align: center">1<td align=right>2<td align=left>3</table>',
     );
     expect(renderMarkdown({ parts: [part] })).toBe('| a | b | c |\n| :---: | ---: | --- |\n| 1 | 2 | 3 |');
-    expect(renderHtml({ parts: [part] })).toContain('<td align="center">1</td><td align="right">2</td><td>3</td>');
   });
 
   it('span no farther than they go', () => {

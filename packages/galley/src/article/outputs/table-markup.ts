@@ -27,8 +27,7 @@ function writeCell(cell: Cell, write: (content: Cell) => string): string {
   const columns = readSpan(cell.columns, WIDEST);
   const rows = readSpan(cell.rows, LONGEST);
   const spans = (columns > 1 ? ` colspan="${columns}"` : '') + (rows > 1 ? ` rowspan="${rows}"` : '');
-  const align = ALIGNED.has(cell.align) ? ` align="${cell.align}"` : '';
-  return `<${element}${spans}${align}>${write(cell)}</${element}>`;
+  return `<${element}${spans}>${write(cell)}</${element}>`;
 }
 
 /** Pipes may not take much more room than the cells do: one long row among many short ones. */

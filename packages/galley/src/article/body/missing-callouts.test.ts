@@ -26,7 +26,10 @@ it('finds what folds, and tables, between kept paragraphs', () => {
   const fold = '<details class="card"><summary>Answer</summary><p>Seventeen boats.</p></details>';
   expect(listMissing(TEXT_BEFORE + fold + TEXT_BEFORE)).toEqual(['card']);
   expect(listMissing(TEXT_BEFORE + fold)).toEqual([]);
-  expect(listMissing(`${TEXT_BEFORE}<table class="ships"><tr><td>Arna<td>412</table>${TEXT_BEFORE}`)).toEqual(['ships']);
+  expect(
+    listMissing(`${TEXT_BEFORE}<table role="table" class="ships"><tr><td>Arna<td>412<tr><td>Bodil<td>388</table>${TEXT_BEFORE}`),
+  ).toEqual(['ships']);
+  expect(listMissing(`${TEXT_BEFORE}<table><tr><td>a = b<td>(1)</table>${TEXT_BEFORE}`)).toEqual([]);
 });
 
 it('finds at the ends of a body only what tools write into it', () => {

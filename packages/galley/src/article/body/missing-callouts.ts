@@ -11,7 +11,7 @@ import type { KeptText } from './kept-text.ts';
 const LONGEST = 600;
 const LINK_SHARE = 0.3;
 
-/** What is whole by its element: tables, and what folds. */
+/** What is whole by its element: tables by role, whose cells a style sheet sets side by side, and what folds. */
 const WHOLE: readonly number[] = [TAG.details, TAG.table];
 
 /** What tools write into the text itself, and nobody else around it. */
@@ -19,11 +19,13 @@ const WRITTEN: RegExp = /admonition|markdown-alert|custom-block|starlight-aside|
 
 function listBoxes(page: Page): NodeId[] {
   const boxes = listLikely(page).filter((n) => readCallout(page, n) !== undefined);
-  for (const as of WHOLE) for (let n = page.tag.indexOf(as); n > 0; n = page.tag.indexOf(as, n + 1)) boxes.push(n);
+  for (const as of WHOLE)
+    for (let n = page.tag.indexOf(as); n > 0; n = page.tag.indexOf(as, n + 1))
+      if (as === TAG.details || page.attribute(n, 'role') === 'table') boxes.push(n);
   return boxes.sort((a, b) => a - b);
 }
 
-/** Boxes, folds and tables with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
+/** Boxes, folds and stated tables with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
   const missing: NodeId[] = [];

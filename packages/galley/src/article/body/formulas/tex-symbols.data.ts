@@ -1,23 +1,25 @@
 /** Characters of formulas and the TeX commands that print them; what LaTeX, MathJax and KaTeX share. */
+import { decodeText } from '../../../dom/references.ts';
 
-/** Letters and other characters that stand for something. */
-const LETTERS =
-  'α alpha β beta γ gamma δ delta ε varepsilon ϵ epsilon ζ zeta η eta θ theta ϑ vartheta ι iota κ kappa λ lambda μ mu ν nu ξ xi π pi ϖ varpi ' +
-  'ρ rho ϱ varrho σ sigma ς varsigma τ tau υ upsilon φ varphi ϕ phi χ chi ψ psi ω omega Γ Gamma Δ Delta Θ Theta Λ Lambda Ξ Xi Π Pi Σ Sigma ' +
-  'Υ Upsilon Φ Phi Ψ Psi Ω Omega ∞ infty ∅ emptyset ℏ hbar ℓ ell ℘ wp ℜ Re ℑ Im ℵ aleph ℶ beth ∂ partial ∇ nabla ∠ angle ∡ measuredangle △ triangle ' +
-  '⊤ top ⊥ bot ∀ forall ∃ exists ∄ nexists ı imath ȷ jmath ♭ flat ♮ natural ♯ sharp ♣ clubsuit ♢ diamondsuit ♡ heartsuit ♠ spadesuit □ square ★ bigstar';
+/** Commands that are called as the standard's named references are: `leq` prints what `&leq;` stands for. */
+const NAMED =
+  'alpha beta gamma delta zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho sigma varsigma tau upsilon chi psi ' +
+  'omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega emptyset hbar ell wp Re Im aleph beth nabla angle measuredangle ' +
+  'top bot forall nexists imath jmath flat natural sharp clubsuit spadesuit square bigstar pm mp times div bullet oplus ominus ' +
+  'otimes odot wedge vee cap cup uplus sqcap sqcup setminus wr diamond dagger ddagger leq geq leqslant geqslant ll gg equiv sim ' +
+  'simeq approx cong doteq propto prec succ preceq succeq subset supset subseteq supseteq subsetneq supsetneq in notin ni vdash ' +
+  'dashv mid nmid parallel nparallel bowtie triangleq lesssim gtrsim leftarrow rightarrow leftrightarrow Leftarrow Rightarrow ' +
+  'Leftrightarrow uparrow downarrow updownarrow Uparrow Downarrow longleftarrow longrightarrow longleftrightarrow Longleftarrow ' +
+  'Longrightarrow Longleftrightarrow mapsto longmapsto hookrightarrow hookleftarrow rightharpoonup rightharpoondown ' +
+  'rightleftharpoons nearrow searrow swarrow nwarrow multimap twoheadrightarrow rightarrowtail sum prod coprod int iiint oint bigcap ' +
+  'bigcup bigoplus bigotimes bigodot bigvee bigwedge bigsqcup biguplus langle rangle lceil rceil lfloor rfloor Vert prime therefore ' +
+  'because';
 
-/** Operators, relations, arrows and fences. */
-const OPERATORS =
-  '± pm ∓ mp × times ÷ div ⋅ cdot · cdot ∗ ast ⋆ star ∘ circ ∙ bullet • bullet ⊕ oplus ⊖ ominus ⊗ otimes ⊘ oslash ⊙ odot ∧ wedge ∨ vee ∩ cap ∪ cup ⊎ uplus ' +
-  '⊓ sqcap ⊔ sqcup ∖ setminus ≀ wr ⋄ diamond † dagger ‡ ddagger ≤ leq ≥ geq ⩽ leqslant ⩾ geqslant ≪ ll ≫ gg ≠ neq ≡ equiv ≢ not\\equiv ∼ sim ≃ simeq ' +
-  '≈ approx ≅ cong ≐ doteq ∝ propto ≺ prec ≻ succ ⪯ preceq ⪰ succeq ⊂ subset ⊃ supset ⊆ subseteq ⊇ supseteq ⊊ subsetneq ⊋ supsetneq ⊄ not\\subset ∈ in ∉ notin ∋ ni ' +
-  '⊢ vdash ⊣ dashv ⊨ models ∣ mid ∤ nmid ∥ parallel ∦ nparallel ⟂ perp ≍ asymp ⋈ bowtie ≜ triangleq ≲ lesssim ≳ gtrsim ' +
-  '← leftarrow → rightarrow ↔ leftrightarrow ⇐ Leftarrow ⇒ Rightarrow ⇔ Leftrightarrow ↑ uparrow ↓ downarrow ↕ updownarrow ⇑ Uparrow ⇓ Downarrow ' +
-  '⟵ longleftarrow ⟶ longrightarrow ⟷ longleftrightarrow ⟸ Longleftarrow ⟹ Longrightarrow ⟺ Longleftrightarrow ↦ mapsto ⟼ longmapsto ↪ hookrightarrow ↩ hookleftarrow ' +
-  '⇀ rightharpoonup ⇁ rightharpoondown ⇌ rightleftharpoons ↗ nearrow ↘ searrow ↙ swarrow ↖ nwarrow ⊸ multimap ↠ twoheadrightarrow ↣ rightarrowtail ' +
-  '∑ sum ∏ prod ∐ coprod ∫ int ∬ iint ∭ iiint ∮ oint ⋂ bigcap ⋃ bigcup ⨁ bigoplus ⨂ bigotimes ⨀ bigodot ⋁ bigvee ⋀ bigwedge ⨆ bigsqcup ⨄ biguplus ' +
-  '⟨ langle ⟩ rangle ⌈ lceil ⌉ rceil ⌊ lfloor ⌋ rfloor ‖ Vert … ldots ⋯ cdots ⋮ vdots ⋱ ddots ¬ neg ′ prime ∴ therefore ∵ because ⊲ triangleleft ⊳ triangleright ° degree';
+/** Commands behind the characters that they print, where references have another name for it or another meaning for the name. */
+const OTHERS =
+  'εvarepsilon ϵepsilon φvarphi ϕphi ∞infty ∂partial △triangle ∃exists ♢diamondsuit ♡heartsuit ⋅cdot ·cdot ∗ast ⋆star ∘circ ∙bullet ' +
+  '⊘oslash ≠neq ≢not\\equiv ⊄not\\subset ⊨models ⟂perp ≍asymp ∬iint …ldots ⋯cdots ⋮vdots ⋱ddots ¬neg ⊲triangleleft ⊳triangleright ' +
+  '°degree';
 
 /** Functions whose names stand upright and have a command of their own. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
@@ -52,19 +54,16 @@ const UNDER_CHARACTERS: Readonly<Record<string, string>> = {
   underline: '_\u0332\u00af\u203e',
 };
 
-function pairUp(pairs: [string, string][], word: string, i: number): [string, string][] {
-  if (i % 2 === 0) pairs.push([word, '']);
-  else pairs[pairs.length - 1]![1] = word;
-  return pairs;
+let commands: ReadonlyMap<string, string> | undefined;
+
+/** The TeX of a character with its backslash; the table is made when a formula asks, for that reads the references. */
+export function commandOf(character: string): string | undefined {
+  commands ??= new Map([
+    ...NAMED.split(' ').map((name) => [decodeText(`&${name};`), `\\${name}`] as const),
+    ...OTHERS.split(' ').map((written) => [written[0]!, `\\${written.slice(1)}`] as const),
+  ]);
+  return commands.get(character);
 }
-
-const LETTER_PAIRS: readonly [string, string][] = LETTERS.split(' ').reduce<[string, string][]>(pairUp, []);
-const OPERATOR_PAIRS: readonly [string, string][] = OPERATORS.split(' ').reduce<[string, string][]>(pairUp, []);
-
-/** Character → TeX with its backslash. */
-export const COMMANDS: ReadonlyMap<string, string> = new Map(
-  [...LETTER_PAIRS, ...OPERATOR_PAIRS].map(([character, name]) => [character, `\\${name}`] as const),
-);
 
 /** Character → the command that puts it over something, and under something. */
 export const ACCENTS: ReadonlyMap<string, string> = invert(ACCENT_CHARACTERS);

@@ -2,7 +2,7 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../../dom/page.ts';
 import { LONGEST_FORMULA } from './formula.ts';
-import { ACCENTS, COMMANDS, FUNCTIONS, UNDER_ACCENTS } from './tex-symbols.data.ts';
+import { ACCENTS, commandOf, FUNCTIONS, UNDER_ACCENTS } from './tex-symbols.data.ts';
 
 /** Nodes of a formula looked at, and how deep. */
 const NODES = 4000;
@@ -310,7 +310,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 function escapeToken(text: string): string {
   let output = '';
   for (const character of text.replace(/\u2032\u2032/g, '\u2032 \u2032')) {
-    output = join(output, COMMANDS.get(character) ?? (Object.hasOwn(SPECIAL, character) ? SPECIAL[character]! : character));
+    output = join(output, commandOf(character) ?? (Object.hasOwn(SPECIAL, character) ? SPECIAL[character]! : character));
   }
   return output;
 }

@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FOLD_MARKS } from '../../../packages/galley/src/text/folded-words.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
 
 /** Languages written with month names; those that write numbers (zh, ja, ko) need none. The first of two that clash wins. */
@@ -69,14 +70,26 @@ export function foldMonth(word: string): string {
     .replace(/^\u200f/, '');
 }
 
+/** As `unfoldWords` reads them. */
+function foldWords(words: readonly string[]): string {
+  const fold = (word: string, before: string): string => {
+    let shared = 0;
+    while (shared < Math.min(FOLD_MARKS.length, word.length) - 1 && word[shared] === before[shared]) shared++;
+    return FOLD_MARKS[shared]! + word.slice(shared);
+  };
+  return words.map((word, i) => fold(word, words[i - 1] ?? '')).join('');
+}
+
 export function writeMonthNames(): string {
   const { months, exceptions } = listMonthNames();
-  const lines = months.map((words) => `  '${words.join(' ').replaceAll("'", "\\'")}',`);
-  const others = Object.entries(exceptions).map(([language, words]) => `  '${language}': '${words.join(' ')}',`);
+  const lines = months.map((words) => `  '${foldWords(words)}',`);
+  const others = Object.entries(exceptions).map(([language, words]) => `  ${language}: '${words.join(' ')}',`);
   return `/** Names of the months, January first, by CLDR; written by lab/src/commands/month-names.ts. */
-export const MONTH_NAMES: readonly string[] = [
+import { unfoldWords } from './folded-words.ts';
+
+export const MONTH_NAMES: readonly (readonly string[])[] = [
 ${lines.join('\n')}
-];
+].map(unfoldWords);
 
 /** By language: words that mean another month there. */
 export const MONTH_EXCEPTIONS: Readonly<Record<string, string>> = {

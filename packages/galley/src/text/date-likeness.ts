@@ -38,7 +38,9 @@ const FIRST_LETTER = 97;
 const LETTERS = 26;
 
 /** Short names of months are words of other languages too: out, set, dis. */
-const LONG_NAMES = MONTH_NAMES.join(' ').replace(/(?<!\S)\S{1,3}(?: |$)/g, '');
+const LONG_NAMES = MONTH_NAMES.flat()
+  .filter(({ length }) => length > 3)
+  .join(' ');
 
 const LEXICON: Lexicon = buildLexicon();
 

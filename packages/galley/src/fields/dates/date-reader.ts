@@ -35,7 +35,7 @@ export interface WrittenDate {
 type Match = Pick<WrittenDate, 'year' | 'month' | 'day' | 'exchangeable' | 'jalali' | 'ago'> & { last: number };
 
 const MONTHS: ReadonlyMap<string, number> = new Map(
-  MONTH_NAMES.flatMap((words, m) => words.split(' ').map((word): [string, number] => [word, m + 1])).concat(readPairs(MORE_MONTHS)),
+  MONTH_NAMES.flatMap((words, m) => words.map((word): [string, number] => [word, m + 1])).concat(readPairs(MORE_MONTHS)),
 );
 const EXCEPTIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(MONTH_EXCEPTIONS).map(([language, words]) => [language, new Map(readPairs(words))]),

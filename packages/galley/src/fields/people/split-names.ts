@@ -144,7 +144,7 @@ const MAIL: RegExp = /(?:[\w.+-]{1,40}@[\w.-]{2,60}|https?:\/\/\S{1,200}|www\.\S
 /** A day or a time in digits. */
 export const MOMENT: RegExp =
   /\d{4}\s?[-/.年]\s?\d{1,2}(?![\d:])(?:\s?[-/.月]\s?\d{1,2}日?)?|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}[:：h時]\d{2}(?:[:：分]\d{0,2})?(?:\s?(?:am|pm|uhr|utc|gmt|ist|est|cest|cet))?(?:\s(?:ist|myt|wib|wat|eat|sast|pkt|sgt|hkt))?/gi;
-const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flatMap((names) => names.split(' ')));
+const MONTHS: ReadonlySet<string> = new Set(MONTH_NAMES.flat());
 
 /** "Ann Lee dne 16. května", "Publicat: 16.05.2024": what leads to the day. */
 const BEFORE_DAY: RegExp = /[\s\u001f](?:\p{Ll}{1,3}\.?|\p{L}+:)\s*(?=; \u001e)/gu;

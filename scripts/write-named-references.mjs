@@ -1,11 +1,12 @@
 /**
- * Writes `dom/named-references.data.ts`: the standard's named character references ordered by code point, which gzips to half of the
+ * `npx tsx scripts/write-named-references.mjs` writes `dom/named-references.data.ts`: the standard's named character references ordered by code point, which gzips to half of the
  * trie they are usually shipped as. The names are those of `character-entities`; which of them need no semicolon says `entities`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { characterEntities } from 'character-entities';
 import { decodeHTML } from 'entities/decode';
+import { DERIVED } from '../packages/galley/src/dom/character-references.ts';
 import { ROOT } from './prepare.mjs';
 
 const isBare = (name) => decodeHTML(`&${name} `) === `${characterEntities[name]} `;
@@ -19,19 +20,17 @@ const entries = [...byText].map(([text, names]) => ({
 }));
 entries.sort((a, b) => a.codes[0] - b.codes[0] || (a.codes[1] ?? 0) - (b.codes[1] ?? 0));
 
-/** What the names of a group are read from: those of the group so many before it, and how. */
-const DERIVED = {
-  '*': [1, (name, step) => String.fromCharCode(name.charCodeAt(0) + step) + name.slice(1)],
-  '^': [1, (name) => name.toLowerCase()],
-  _: [32, (name) => name.toLowerCase()],
-};
+/** The shortest way to say the names of a group: a mark and the names that do not follow by it, or all of them. */
 function writeNames(i, step) {
-  const names = [...entries[i].names].sort().join(' ');
-  const isRead = ([, [back, derive]]) => {
-    const from = entries[i - back]?.names.map((name) => derive(name, step));
-    return from?.sort().join(' ') === names;
-  };
-  return Object.entries(DERIVED).find(isRead)?.[0] ?? entries[i].names.join(' ');
+  const { names } = entries[i];
+  let shortest = names.join(' ');
+  for (const [mark, [back, derive]] of Object.entries(DERIVED)) {
+    const derived = new Set(entries[i - back]?.names.map((name) => derive(name, step)));
+    if (derived.size === 0 || ![...derived].every((name) => names.includes(name))) continue;
+    const written = mark + names.filter((name) => !derived.has(name)).join(' ');
+    if (written.length < shortest.length) shortest = written;
+  }
+  return shortest;
 }
 
 let before = 0;
@@ -48,8 +47,8 @@ writeFileSync(
 
 /**
  * Groups behind semicolons: how far the code point is from the one of the group before, where that is not 1, \`+\` a second code point where
- * there is one; then the names of it, \`!\` behind those that count without their semicolon too. In their place, \`*\`: the names of the group before with as
- * many letters on as the code point is (Ascr, Bscr); \`^\`: in lower case; \`_\`: those of 32 groups before in lower case.
+ * there is one; then the names of it, \`!\` behind those that count without their semicolon too. A mark in front says what more of them follow from
+ * those of a group before (\`DERIVED\` of \`character-references.ts\`): Bscr from Ascr, rarr from larr, nle from le.
  */
 export const NAMED_REFERENCES: string =
   '${lines.join(';')}';

@@ -73,9 +73,32 @@ function readNames(): NonNullable<typeof known> {
   return { named, bare };
 }
 
-/** Names as they are written, or as they follow from those of a group before. */
+/** Names of signs with the other of a pair in place of the first of its words or letters. */
+const mirrorSide = swapWords('Left/Right left/right l/r');
+const mirrorOrder = swapWords('Less/Greater less/gtr Precedes/Succeeds prec/succ pr/sc Sub/Super sub/sup l/g');
+
+function swapWords(pairs: string): (name: string) => string {
+  const others = new Map(pairs.split(' ').map((pair) => pair.split('/') as [string, string]));
+  const words = new RegExp([...others.keys()].join('|'));
+  return (name) => name.replace(words, (word) => others.get(word)!);
+}
+
+/** By mark: how many groups before stand the names that those of a group are made of, and how. */
+export const DERIVED: Readonly<Record<string, readonly [back: number, derive: (name: string, step: number) => string]>> = {
+  '*': [1, (name, step) => String.fromCharCode(name.charCodeAt(0) + step) + name.slice(1)],
+  '^': [1, (name) => name.toLowerCase()],
+  _: [32, (name) => name.toLowerCase()],
+  '=': [1, mirrorSide],
+  '~': [2, mirrorSide],
+  '<': [1, mirrorOrder],
+  '(': [2, mirrorOrder],
+  '#': [1, (name) => (/[A-Z]/.test(name[0]!) ? 'Not' : 'n') + name],
+};
+
+/** Names that follow from those of a group before, as the mark in front says, and those that are written. */
 function readGroup(written: string, step: number, groups: readonly string[][]): string[] {
-  if (written === '*') return groups.at(-1)!.map((name) => String.fromCharCode(name.charCodeAt(0) + step) + name.slice(1));
-  if (written === '^' || written === '_') return groups.at(written === '^' ? -1 : -32)!.map((name) => name.toLowerCase());
-  return written.split(' ');
+  const [back, derive] = DERIVED[written[0]!] ?? [];
+  if (back === undefined) return written.split(' ');
+  const names = groups.at(-back)!.map((name) => derive!(name, step));
+  return written.length > 1 ? names.concat(written.slice(1).split(' ')) : names;
 }

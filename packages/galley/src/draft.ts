@@ -36,7 +36,7 @@ import { isBareArticle } from './learned/decode/bare-article.ts';
 import type { ExtractOptions } from './options.ts';
 import type { OverriddenPage } from './overrides/overridden-page.ts';
 import type { Selection } from './strategies/strategy.ts';
-import type { LatinLanguage } from './text/function-words.data.ts';
+import type { TellLatin } from './text/language.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
 
 /** An article and what led to it. */
@@ -86,8 +86,8 @@ export interface DraftExtras {
   readonly readSignedHouses?: typeof readSignedHouses;
   /** Words of languages that few pages are written in. */
   readonly speak?: typeof speak;
-  /** Languages in Latin letters to tell apart; the common ones where it is left out. */
-  readonly latin?: readonly LatinLanguage[];
+  /** Tells languages in Latin letters apart. */
+  readonly latin?: TellLatin;
 }
 
 export interface EmbeddedReader {

@@ -35,6 +35,7 @@ import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 import { findStrategy } from './strategies/registry.ts';
 import type { Selection } from './strategies/strategy.ts';
 import { ALL_LATIN_LANGUAGES } from './text/further-languages.data.ts';
+import { tellLatin } from './text/latin-language.ts';
 
 /**
  * The article of a page: decoded, parsed, selected, written. Synchronous and deterministic; nothing is mutated.
@@ -100,7 +101,7 @@ const ENTRY: Entry = {
   joinReplies,
   listLiveUpdates,
   speak,
-  latin: ALL_LATIN_LANGUAGES,
+  latin: tellLatin(ALL_LATIN_LANGUAGES),
   readSignedHouses,
   embedded: {
     find: (page, evidence, only) => findEmbeddedArticle(page, evidence, only) ?? (only === 'fields' ? findScriptDate(page) : undefined),

@@ -6,7 +6,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { findEnds, placeLinks } from '../features/link-places.ts';
 import { nodeSum, type PageView } from '../features/view.ts';
 import type { PostRecord } from '../records/posts.ts';
-import type { LatinLanguage } from '../text/function-words.data.ts';
+import type { TellLatin } from '../text/language.ts';
 import type { FieldTrace } from './choice/candidate.ts';
 import type { Chosen, ChosenFields, FieldContext } from './choice/choose.ts';
 import { findLinkedArticle, findMeta } from './choice/choose.ts';
@@ -68,8 +68,8 @@ export interface BodyFacts {
   /** Left out where every byte counts: houses that sign a text, and words of languages that few pages are written in. */
   readSignedHouses?: typeof readSignedHouses | undefined;
   speak?: typeof speak | undefined;
-  /** Languages in Latin letters to tell apart; the common ones where it is left out. */
-  latin?: readonly LatinLanguage[] | undefined;
+  /** Tells languages in Latin letters apart. */
+  latin?: TellLatin | undefined;
 }
 
 /** What fields are chosen from: the page, what is known of it, and the article's language. */

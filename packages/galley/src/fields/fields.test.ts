@@ -6,6 +6,7 @@ import { gatherEvidence } from '../evidence/gather.ts';
 import { extract } from '../extract.ts';
 import { viewPage } from '../features/view.ts';
 import { ALL_LATIN_LANGUAGES } from '../text/further-languages.data.ts';
+import { tellLatin } from '../text/latin-language.ts';
 import { resolveAddress } from './choice/address.ts';
 import { chooseFields } from './choose-fields.ts';
 import type { Fields } from './fields.ts';
@@ -16,7 +17,11 @@ const URL_GIVEN = new URL('https://www.daily-bugle.example/2024/05/16/story.html
 
 function choose(html: string, given: GivenEvidence = { url: URL_GIVEN }, body = ''): Fields {
   const page = parse(html);
-  return chooseFields(viewPage(page), gatherEvidence(page, given), { body, kept: new NodeSet(page.size), latin: ALL_LATIN_LANGUAGES });
+  return chooseFields(viewPage(page), gatherEvidence(page, given), {
+    body,
+    kept: new NodeSet(page.size),
+    latin: tellLatin(ALL_LATIN_LANGUAGES),
+  });
 }
 
 function ld(object: object): string {

@@ -1,12 +1,12 @@
 /** Which language a text in Latin letters is in, by its function words and the letters few languages share. */
 import type { LatinLanguage } from './function-words.data.ts';
+import type { DetectedLanguage, TellLatin } from './language.ts';
 
 const LETTER_KEY = '.'; // keeps the letter é apart from the word é
 const LETTER_WEIGHT = 0.35;
 
 /** Word or letter → the languages it speaks for; what fewer languages share counts more. */
 type Evidence = ReadonlyMap<string, readonly number[]>;
-const EVIDENCE = new WeakMap<readonly LatinLanguage[], Evidence>();
 
 function collectEvidence(languages: readonly LatinLanguage[]): Evidence {
   const evidence = new Map<string, number[]>();
@@ -17,7 +17,6 @@ function collectEvidence(languages: readonly LatinLanguage[]): Evidence {
       else speaking.push(index);
     }
   });
-  EVIDENCE.set(languages, evidence);
   return evidence;
 }
 
@@ -27,12 +26,16 @@ const PLAIN_WORD: RegExp = /[a-zªµºß-öø-ɏ‘]+/g;
 /** Neither of Latin's first blocks nor a mark. */
 const STRANGE: RegExp = /[^\0-ɏ\u2000-\u206f]/;
 
-/** The language of text in Latin letters, one of `languages`; undefined when no known function word or letter occurs. */
-export function detectLatinLanguage(
-  sample: string,
-  languages: readonly LatinLanguage[],
-): { language: string; confidence: number } | undefined {
-  const evidence = EVIDENCE.get(languages) ?? collectEvidence(languages);
+/** What tells the language of text in Latin letters, one of `languages`, by `detectLanguage`; undefined when no known function word or letter occurs. */
+export function tellLatin(languages: readonly LatinLanguage[]): TellLatin {
+  let evidence: Evidence | undefined;
+  return (sample) => {
+    evidence ??= collectEvidence(languages);
+    return detectLatinLanguage(sample, languages, evidence);
+  };
+}
+
+function detectLatinLanguage(sample: string, languages: readonly LatinLanguage[], evidence: Evidence): DetectedLanguage | undefined {
   const scores = new Float64Array(languages.length);
   const text = sample.toLowerCase();
   const words = text.match(STRANGE.test(text) ? WORD : PLAIN_WORD) ?? [];

@@ -1,8 +1,7 @@
 /** The language of the article: what the page declares, unless its letters say otherwise. */
 import type { Evidence, Finding } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
-import type { LatinLanguage } from '../../text/function-words.data.ts';
-import { detectLanguage, textDirection } from '../../text/language.ts';
+import { detectLanguage, type TellLatin, textDirection } from '../../text/language.ts';
 import { type Chosen, choose, findMeta } from '../choice/choose.ts';
 
 /** Characters of the body whose script is looked at. */
@@ -22,8 +21,8 @@ export interface ChosenLanguage {
   readonly direction: 'ltr' | 'rtl' | undefined;
 }
 
-/** `body` is the article's text; `latin`: the languages in Latin letters to choose from. */
-export function chooseLanguage(evidence: Evidence, body: string, latin?: readonly LatinLanguage[]): ChosenLanguage {
+/** `body` is the article's text; `latin` tells languages in Latin letters. */
+export function chooseLanguage(evidence: Evidence, body: string, latin?: TellLatin): ChosenLanguage {
   const letters = countLetters(body);
   const stated = statedLanguage(evidence, mainScript(letters));
   const language = (stated === undefined ? guessLanguage(body, CONFIDENCE, latin) : overrule(stated, body, latin)) ?? stated;
@@ -45,7 +44,7 @@ function statedLanguage(evidence: Evidence, script: Script | undefined): Chosen<
 }
 
 /** English is what themes say where nobody said anything. */
-function overrule({ value }: Chosen<string>, body: string, latin?: readonly LatinLanguage[]): Chosen<string> | undefined {
+function overrule({ value }: Chosen<string>, body: string, latin?: TellLatin): Chosen<string> | undefined {
   const mayBeOther = body.length >= LONG && isEnglish(value) && body.slice(0, LONG).split(' the ').length <= ENGLISH;
   const guess = mayBeOther ? guessLanguage(body, SURE, latin) : undefined;
   return guess === undefined || isEnglish(guess.value) ? undefined : guess;
@@ -55,7 +54,7 @@ function isEnglish(tag: string): boolean {
   return /^en\b/.test(tag);
 }
 
-function guessLanguage(body: string, least: number, latin?: readonly LatinLanguage[]): Chosen<string> | undefined {
+function guessLanguage(body: string, least: number, latin?: TellLatin): Chosen<string> | undefined {
   const { language, confidence } = detectLanguage(body, latin);
   return confidence < least || language === 'und' ? undefined : choose(language, 'html', 'text');
 }

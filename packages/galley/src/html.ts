@@ -5,7 +5,7 @@ import { type ExtractResult, examinePage } from './examine-page.ts';
 import { readMarkup } from './input.ts';
 import type { Model } from './learned/model/model.ts';
 import { selectDefault } from './learned/select-default.ts';
-import { checkArguments, type ExtractOptions, isModel } from './options.ts';
+import { type Check, COMMON_CHECKS, checkOptions, type ExtractOptions } from './options.ts';
 
 export type { ArticleFound, ExtractReport, ExtractResult, NoArticle } from './examine-page.ts';
 export { type Model, readModel } from './learned/model/model.ts';
@@ -17,16 +17,8 @@ export interface HtmlOptions
   readonly model: Model;
 }
 
-const OPTIONS: readonly string[] = [
-  'model',
-  'url',
-  'feedItem',
-  'fetchedAt',
-  'maxBytes',
-  'maxNodes',
-  'maxDepth',
-  'explain',
-] satisfies (keyof HtmlOptions)[];
+/** By option: what it must be. */
+const CHECKS: Readonly<Record<keyof HtmlOptions, Check>> = COMMON_CHECKS;
 
 /**
  * As `extract` of `galley`, from markup: the same article without what is around it: no `citation`, `comment`,
@@ -51,9 +43,8 @@ const OPTIONS: readonly string[] = [
  */
 export function extract(html: string, options: HtmlOptions): ExtractResult {
   if (typeof html !== 'string') throw new TypeError('extract: the page must be a string; galley itself takes bytes');
-  checkArguments(html, options);
-  for (const name of Object.keys(options)) if (!OPTIONS.includes(name)) throw new TypeError(`extract: galley/html has no option "${name}"`);
-  if (!isModel(options.model)) throw new TypeError('extract: option "model" is missing; galley/model has the shipped one');
+  checkOptions(options, CHECKS, 'galley/html has');
+  if (options.model === undefined) throw new TypeError('extract: option "model" is missing; galley/model has the shipped one');
   const { model } = options;
   return examinePage(html, options, {
     read: (markup, _, problems) => readMarkup(markup as string, problems),

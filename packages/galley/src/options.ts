@@ -1,10 +1,9 @@
-/** The one options type of `extract`, and the check that throws `TypeError` on wrong arguments. */
+/** The one options type of `extract`, and the checks of those that every way in has. */
 import type { Page } from './dom/page.ts';
 import type { FeedItem, SiteProfile } from './evidence/evidence.ts';
 import type { Model } from './learned/model/model.ts';
 import type { Overrides } from './overrides/overrides.ts';
 import type { NodeModel } from './strategies/node-classifier/field-models.ts';
-import { isNodeModel } from './strategies/node-classifier/model-file.ts';
 import { isObject } from './text/is-object.ts';
 
 /** Another page of the same site: markup, bytes, or parsed. */
@@ -209,52 +208,32 @@ export interface ExtractOptions {
   explain?: boolean | undefined;
 }
 
-type Check = readonly [holds: (value: unknown) => boolean, expected: string];
+/** What an option must be, and how that is said. */
+export type Check = readonly [holds: (value: unknown) => boolean, expected: string];
+type Checks = Readonly<Record<string, Check>>;
+type CommonOption = 'url' | 'feedItem' | 'model' | 'fetchedAt' | 'maxBytes' | 'maxNodes' | 'maxDepth' | 'explain';
 
-const STRING: Check = [isString, 'a string'];
+export const STRING: Check = [isString, 'a string'];
 const COUNT: Check = [isCount, 'a whole number above 0'];
 
-/** By option: what it must be. */
-const CHECKS: Readonly<Record<keyof ExtractOptions, Check>> = {
+/** By option that `galley/html` has too: what it must be there. */
+export const COMMON_CHECKS: Readonly<Record<CommonOption, Check>> = {
   url: STRING,
-  contentType: [(value) => value === null || isString(value), 'a string or null'],
-  strategy: STRING,
   feedItem: [isFeedItem, 'an object with strings (title, description, content, published, updated, link) and a list of strings (authors)'],
-  references: [
-    (value) => Array.isArray(value) && value.every((entry) => isGivenPage(entry) || isReferencePage(entry)),
-    'a list of pages (strings, bytes) or of { page, url }',
-  ],
-  site: [isObject, 'what learnSite gives'],
-  model: [(value) => isNodeModel(value) || isModel(value), 'what readModel or readNodeModel gives'],
+  model: [isModel, 'what readModel gives'],
   fetchedAt: [
     (value) => isString(value) && /^\d{4}-\d\d-\d\d/.test(value as string) && !Number.isNaN(Date.parse(value as string)),
     'an ISO 8601 string, as date.toISOString() gives',
   ],
-  overrides: [
-    (value) => isObject(value) && !Array.isArray(value) && isFunction(value, 'before') && isFunction(value, 'after'),
-    'an object of selectors and functions',
-  ],
   maxBytes: COUNT,
   maxNodes: COUNT,
   maxDepth: [(value) => isCount(value) && (value as number) <= MOST_DEPTH, 'a whole number from 1 to 500'],
-  timeBudget: [(value) => typeof value === 'number' && value > 0, 'a number above 0'],
   explain: [(value) => typeof value === 'boolean', 'true or false'],
 };
 
 /** True for what `readModel` gives. */
 export function isModel(value: unknown): value is Model {
   return isObject(value) && (value as Partial<Model>).nameWeights instanceof Float32Array;
-}
-
-function isGivenPage(value: unknown): boolean {
-  if (typeof value === 'string' || value instanceof Uint8Array) return true;
-  return isObject(value) && (value as Partial<Page>).kind instanceof Uint8Array;
-}
-
-function isReferencePage(value: unknown): boolean {
-  if (!isObject(value)) return false;
-  const { page, url, contentType } = value as Readonly<Record<string, unknown>>;
-  return isGivenPage(page) && isOptionalString(url) && (contentType == null || isString(contentType));
 }
 
 /** Far below what the stack holds. */
@@ -264,13 +243,8 @@ function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-function isString(value: unknown): boolean {
+export function isString(value: unknown): boolean {
   return typeof value === 'string';
-}
-
-function isFunction(value: unknown, name: string): boolean {
-  const member = (value as Readonly<Record<string, unknown>>)[name];
-  return member === undefined || typeof member === 'function';
 }
 
 /** Feeds are read by programs of many kinds: a date that is a `Date` and an author that is an object would fail far from here. */
@@ -281,35 +255,27 @@ function isFeedItem(value: unknown): boolean {
   return texts.every(isOptionalString) && (authors === undefined || (Array.isArray(authors) && authors.every(isString)));
 }
 
-function isOptionalString(value: unknown): boolean {
+export function isOptionalString(value: unknown): boolean {
   return value === undefined || isString(value);
 }
 
-/** @throws TypeError when the input is neither a string nor bytes, or an option has the wrong type or an unknown name. */
-export function checkArguments(input: unknown, options: unknown): void {
-  if (typeof input !== 'string' && !(input instanceof Uint8Array)) {
-    throw new TypeError(`extract: the page must be a string or a Uint8Array, not ${describeValue(input)}${suggestBytes(input)}`);
-  }
+/**
+ * `missing`: how it is said that an option is none of these, "there is".
+ *
+ * @throws TypeError when options are no object, or one has the wrong type or an unknown name.
+ */
+export function checkOptions(options: unknown, checks: Checks, missing: string): void {
   if (!isObject(options) || Array.isArray(options))
     throw new TypeError(`extract: options must be an object, not ${describeValue(options)}`);
   for (const [name, value] of Object.entries(options as object)) {
-    const check = Object.hasOwn(CHECKS, name) ? CHECKS[name as keyof ExtractOptions] : undefined;
-    if (check === undefined) throw new TypeError(`extract: there is no option "${name}"`);
-    const [holds, expected] = check;
+    if (!Object.hasOwn(checks, name)) throw new TypeError(`extract: ${missing} no option "${name}"`);
+    const [holds, expected] = checks[name]!;
     if (value !== undefined && !holds(value))
       throw new TypeError(`extract: option "${name}" must be ${expected}, not ${describeValue(value)}`);
   }
 }
 
-/** What programs have in hand where the bytes of a page are one step away. */
-function suggestBytes(input: unknown): string {
-  if (input instanceof ArrayBuffer) return ': new Uint8Array(buffer) is one';
-  const { then, arrayBuffer } = (input ?? {}) as Readonly<Record<string, unknown>>;
-  if (then !== undefined) return ': await it';
-  return arrayBuffer === undefined ? '' : ': new Uint8Array(await it.arrayBuffer()) is one';
-}
-
-function describeValue(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 40));
   if (!isObject(value)) return typeof value === 'function' ? 'a function' : String(value);
   return `an object of type ${value.constructor?.name ?? 'Object'}`;

@@ -126,7 +126,7 @@ function checkText({ page, options }: FuzzCall, result: ExtractResult): Find | u
 }
 
 function checkWords({ page, options }: FuzzCall, article: Article): Find | undefined {
-  const read = new Budget(options, () => 0, []).cutInput(page);
+  const read = new Budget(options, []).cutInput(page);
   const source = typeof read === 'string' ? read : decodePage(read, { contentType: options.contentType }).text;
   const text = article.parts.map(readOwnText).join('\n');
   const more = [JSON.stringify(options.feedItem ?? ''), options.feedItem?.content ?? '', options.feedItem?.description ?? ''];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Budget } from './budget.ts';
 import { extract } from './index.ts';
 import type { Problem } from './text/problem.ts';
+import { TimeBudget } from './time-budget.ts';
 
 const SENTENCE = 'The pier was closed on Monday when a storm broke two piles, the harbour trust said. ';
 const page = (count: number): string =>
@@ -24,8 +25,7 @@ describe('maxBytes', () => {
 
   it('cuts no character in two', () => {
     const problems: Problem[] = [];
-    const cut = (input: string | Uint8Array, maxBytes: number): string | Uint8Array =>
-      new Budget({ maxBytes }, () => 0, problems).cutInput(input);
+    const cut = (input: string | Uint8Array, maxBytes: number): string | Uint8Array => new Budget({ maxBytes }, problems).cutInput(input);
     expect(cut('ab😀c', 3)).toBe('ab');
     expect(cut('ab😀c', 4)).toBe('ab😀');
     const bytes = new TextEncoder().encode('aé漢😀b');
@@ -80,16 +80,16 @@ describe('timeBudget', () => {
   it('parsing ends at a tenth of it; comments and the like are left out once it is used up', () => {
     let now = 0;
     const problems: Problem[] = [];
-    const budget = new Budget({ timeBudget: 100 }, () => now++, problems);
-    const { readTo, source } = budget.parse(page(20_000));
+    const time = new TimeBudget(100, () => now++);
+    const { readTo, source } = new Budget({}, problems, time).parse(page(20_000));
     expect(readTo).toBeGreaterThan(200_000);
     expect(readTo).toBeLessThan(source.length / 2);
-    expect(budget.hasTime('comments')).toBe(true);
+    expect(time.has('comments')).toBe(true);
     now = 200;
-    const extras = budget.limit({ joinReplies: () => [{ text: 'A reply' }] as never, choosePagination: () => ({ next: 'x' }) as never });
+    const extras = time.limit({ joinReplies: () => [{ text: 'A reply' }] as never, choosePagination: () => ({ next: 'x' }) as never });
     expect((extras.joinReplies as unknown as () => unknown[])()).toEqual([]);
     expect((extras.choosePagination as unknown as () => unknown)()).toBeUndefined();
-    budget.report();
+    time.report(problems);
     expect(codes(problems)).toEqual(['time_exceeded']);
     expect(problems[0]?.message).toMatch(/^100 ms were used up; left out: the page behind character \d+ of \d+, comments, pagination$/);
   });

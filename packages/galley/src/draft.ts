@@ -9,7 +9,6 @@ import type { Article, Part } from './article/article.ts';
 import { assembleArticle, dropByline, dropHeadline, isCaptioned, joinBody, writeStandfirst } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
-import { writeSummary } from './article/body/feed-summary.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
 import { captionLead, findLead, type LeadOptions } from './article/body/pictures/lead-caption.ts';
@@ -106,8 +105,8 @@ export interface DraftSources {
   readonly parse: (html: string) => Page;
   /** What the page was made from, where it is not the caller's own. */
   readonly embedded?: EmbeddedArticle;
-  /** What a feed says of the article, to stand for the body of a page without one. */
-  readonly summary?: string;
+  /** What a feed says of the article as its parts, to stand for the body of a page without one. */
+  readonly summary?: (repair: (text: string) => string) => readonly Part[];
 }
 
 /** The parts without what the fields say; of a document of our own nothing but the headline is said elsewhere. */
@@ -136,7 +135,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const built =
     summary === undefined
       ? stated(view, () => buildParts(view, selection, { ...writing, videos, listMissing, markParts }))
-      : writeSummary(summary, repair.apply);
+      : summary(repair.apply);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built, extras.markQuotes);
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
@@ -170,7 +169,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const image = showLead(view, selection, fields, parts, writing);
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, tidyParts(view, parts, fields), details);
-  const source = rules?.bodyProvenance ?? describeSummary(summary) ?? describeEmbedded(embedded);
+  const source = rules?.bodyProvenance ?? describeBody(sources);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};
   return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
@@ -228,11 +227,8 @@ function describePointed({ strategy, fields }: Selection): PointedFields | undef
   return fields && { strategy, fields };
 }
 
-function describeSummary(summary: string | undefined): Provenance | undefined {
-  return summary === undefined ? undefined : { source: 'feed', property: 'description', confidence: 0.5 };
-}
-
-function describeEmbedded(embedded: EmbeddedArticle | undefined): Provenance | undefined {
+function describeBody({ embedded, summary }: DraftSources): Provenance | undefined {
+  if (summary !== undefined) return { source: 'feed', property: 'description', confidence: 0.5 };
   return embedded && { source: 'embedded-data', property: embedded.path, confidence: 0.8 };
 }
 

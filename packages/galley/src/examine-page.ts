@@ -7,7 +7,7 @@ import type { Evidence } from './evidence/evidence.ts';
 import { type BlockExplanation, type FieldCandidates, listExplanations, listFieldCandidates } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { fillShell, lacksBody } from './fill-shell.ts';
-import { fillSummary } from './fill-summary.ts';
+import type { fillSummary } from './fill-summary.ts';
 import type { ReadPage } from './input.ts';
 import type { ExtractOptions } from './options.ts';
 import type { chooseReferences, ReferenceReport } from './reference-pages.ts';
@@ -15,6 +15,7 @@ import type { readSwallowed } from './reopen-page.ts';
 import type { PageGuess, Selection } from './strategies/strategy.ts';
 import { blankText, cleanText, cleanValue } from './text/clean-text.ts';
 import type { Problem, ReasonCode } from './text/problem.ts';
+import type { TimeBudget } from './time-budget.ts';
 
 /** What an extraction says whether or not the page gave an article. */
 export interface ExtractReport {
@@ -71,37 +72,38 @@ export interface Entry extends DraftExtras {
   readonly select: (view: PageView, evidence: Evidence, options: ExtractOptions) => Selection;
   /** Pages that an open element swallowed. */
   readonly readSwallowed?: typeof readSwallowed;
+  /** What a feed says in place of a body, for strategies that read messages. */
+  readonly fillSummary?: typeof fillSummary;
   /** What `options.references` is for. */
   readonly chooseReferences?: typeof chooseReferences;
-  /** Milliseconds from any moment, for `options.timeBudget`. */
-  readonly now?: () => number;
+  /** What `options.timeBudget` is for. */
+  readonly limitTime?: (options: ExtractOptions) => TimeBudget | undefined;
 }
-
-/** A way in without a clock has no limit of time. */
-const NO_CLOCK = (): number => 0;
 
 /** Arguments are checked already. */
 export function examinePage(input: string | Uint8Array, options: ExtractOptions, entry: Entry): Examination {
   const problems: Problem[] = [];
-  const budget = new Budget(options, entry.now ?? NO_CLOCK, problems);
+  const time = entry.limitTime?.(options);
+  const hasTime = (what: string): boolean => time?.has(what) ?? true;
+  const budget = new Budget(options, problems, time);
   const { html, reason } = entry.read(budget.cutInput(input), options.contentType, problems);
   const url = parseUrl(options.url, problems);
   const page = budget.parse(html);
   const { references: others = [] } = options;
-  const compare = others.length > 0 && budget.hasTime('reference pages') ? entry.chooseReferences : undefined;
+  const compare = others.length > 0 && hasTime('reference pages') ? entry.chooseReferences : undefined;
   const references = compare?.({ page, url, read: entry.read }, others, problems) ?? { pages: [], reports: [] };
   const { feedItem, site, maxDepth } = options;
   const given = { url, references: references.pages, feedItem, site, maxDepth };
   const select = (view: PageView, evidence: Evidence): Selection => entry.select(view, evidence, options);
-  const sources: DraftSources = { given, options, select, parse: budget.parse, extras: budget.limit(entry) };
+  const sources: DraftSources = { given, options, select, parse: budget.parse, extras: time?.limit(entry) ?? entry };
   const drafted = draftArticle(page, sources);
-  const again = !lacksBody(drafted) || budget.hasTime('a second reading');
+  const again = !lacksBody(drafted) || hasTime('a second reading');
   const own = (again ? entry.readSwallowed?.(drafted, sources, problems) : undefined) ?? drafted;
-  const filled = again && reason === undefined && lacksBody(own) ? fillBody(own, sources) : { draft: own };
+  const filled = again && reason === undefined && lacksBody(own) ? fillBody(own, sources, entry) : { draft: own };
   const { view, evidence, selection, article, trace } = filled.draft;
   problems.push(...filled.draft.problems);
   reportEvidence(filled.draft, options, problems);
-  budget.report();
+  time?.report(problems);
   const result = concludeResult(
     cleanArticle(article),
     reason ?? filled.reason ?? selection.page?.reason ?? filled.draft.reason ?? judgeBody(article),
@@ -118,9 +120,9 @@ export function examinePage(input: string | Uint8Array, options: ExtractOptions,
 }
 
 /** What stands elsewhere for a body that the page lacks: the data for its scripts, else what a feed says. */
-function fillBody(own: Draft, sources: DraftSources): ReturnType<typeof fillShell> {
+function fillBody(own: Draft, sources: DraftSources, { fillSummary }: Entry): ReturnType<typeof fillShell> {
   const filled = fillShell(own, sources);
-  const draft = fillSummary(filled.draft, sources);
+  const draft = fillSummary?.(filled.draft, sources) ?? filled.draft;
   return draft === filled.draft ? filled : { draft };
 }
 

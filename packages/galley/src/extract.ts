@@ -21,6 +21,7 @@ import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
 import { readSignedHouses } from './fields/people/signed-houses.ts';
 import { readPointedCitation, readPointedFields } from './fields/pointed-fields.ts';
+import { fillSummary } from './fill-summary.ts';
 import type { ReadInput, ReadPage } from './input.ts';
 import { isFurtherImprint } from './learned/around/further-imprint.ts';
 import { drawOdds } from './learned/decode/draw-odds.ts';
@@ -36,6 +37,7 @@ import { findStrategy } from './strategies/registry.ts';
 import type { Selection } from './strategies/strategy.ts';
 import { ALL_LATIN_LANGUAGES } from './text/further-languages.data.ts';
 import { tellLatin } from './text/latin-language.ts';
+import { TimeBudget } from './time-budget.ts';
 
 /**
  * The article of a page: decoded, parsed, selected, written. Synchronous and deterministic; nothing is mutated.
@@ -107,7 +109,8 @@ const ENTRY: Entry = {
     find: (page, evidence, only) => findEmbeddedArticle(page, evidence, only) ?? (only === 'fields' ? findScriptDate(page) : undefined),
     draft: draftEmbedded,
   },
-  now: Date.now,
+  fillSummary,
+  limitTime: (options) => TimeBudget.of(options, Date.now),
 };
 
 /** A browser that renders the page puts its late parts in place itself. */

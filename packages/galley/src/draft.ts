@@ -25,6 +25,7 @@ import type { speak } from './fields/choice/further-words.ts';
 import { chooseFields } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { DateHints } from './fields/dates/date-text.ts';
+import type { tellRepeated } from './fields/dates/sibling-dates.ts';
 import type { Fields, ImageObject, Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
@@ -85,6 +86,8 @@ export interface DraftExtras {
   readonly readSignedHouses?: typeof readSignedHouses;
   /** Words of languages that few pages are written in. */
   readonly speak?: typeof speak;
+  /** Tells dates that other pages of the site have too. */
+  readonly tellRepeated?: typeof tellRepeated;
   /** Tells languages in Latin letters apart. */
   readonly latin?: TellLatin;
 }
@@ -140,13 +143,14 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
   // Named one by one: spread out, they would be most of the work of the call.
-  const { chooseCitations, choosePagination, readSignedHouses, speak, latin } = extras;
+  const { chooseCitations, choosePagination, readSignedHouses, speak, tellRepeated, latin } = extras;
   const fields = chooseFields(view, evidence, {
     chooseCitations,
     choosePagination,
     readSignedHouses,
     speak,
     latin,
+    tellRepeated,
     body,
     kept: selection.kept,
     scores: selection.strategy === 'default' ? selection.score : undefined,

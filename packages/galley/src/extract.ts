@@ -17,6 +17,7 @@ import { findScriptDate } from './evidence/script-date.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
 import type { PageView } from './features/view.ts';
 import { speak } from './fields/choice/further-words.ts';
+import { tellRepeated } from './fields/dates/sibling-dates.ts';
 import { chooseCitations } from './fields/links/citation.ts';
 import { choosePagination } from './fields/links/pagination.ts';
 import { readSignedHouses } from './fields/people/signed-houses.ts';
@@ -110,6 +111,7 @@ const ENTRY: Entry = {
     draft: draftEmbedded,
   },
   fillSummary,
+  tellRepeated,
   limitTime: (options) => TimeBudget.of(options, Date.now),
 };
 

@@ -1,4 +1,5 @@
 /** All fields of an article in one go; every one says where its value was found. */
+
 import type { NodeSet } from '../dom/node-set.ts';
 import type { Page } from '../dom/page.ts';
 import type { EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';
@@ -14,6 +15,7 @@ import type { speak } from './choice/further-words.ts';
 import { decodeEvidence, decodeValue } from './choice/references.ts';
 import { readZone, type Zone } from './choice/zone.ts';
 import { chooseDates } from './dates/dates.ts';
+import type { tellRepeated } from './dates/sibling-dates.ts';
 import type { FieldName, Fields, FieldValues, Organization, Provenance, TracedField } from './fields.ts';
 import type { chooseCitations } from './links/citation.ts';
 import type { choosePagination } from './links/pagination.ts';
@@ -68,6 +70,8 @@ export interface BodyFacts {
   /** Left out where every byte counts: houses that sign a text, and words of languages that few pages are written in. */
   readSignedHouses?: typeof readSignedHouses | undefined;
   speak?: typeof speak | undefined;
+  /** Left out where no other page of the site is known. */
+  tellRepeated?: typeof tellRepeated | undefined;
   /** Tells languages in Latin letters apart. */
   latin?: TellLatin | undefined;
 }
@@ -98,6 +102,7 @@ export function openContext(
       return zone;
     },
     fetchedAt: facts.fetchedAt,
+    isRepeated: facts.tellRepeated?.(evidence.references),
     body: facts.body,
     language: language?.value,
     further: facts.speak?.(language?.value),

@@ -1,4 +1,5 @@
 /** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
+
 import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { DATA_DEPTH } from '../../evidence/data-values.ts';
@@ -21,6 +22,9 @@ export interface Chosen<T> {
 /** Every field's choice; undefined where nothing was found. */
 export type ChosenFields = { readonly [N in FieldName]: Chosen<FieldValue<N>> | undefined };
 
+/** True for a date that another page states too under the same name, or as the same text; `node`: where this page has it, −1 for nowhere. */
+export type IsRepeated = (page: Page, found: { property: string; raw: string; node: number }) => boolean;
+
 export interface FieldContext {
   readonly page: Page;
   readonly evidence: Evidence;
@@ -38,6 +42,8 @@ export interface FieldContext {
   readonly zone: () => Zone;
   /** When the page was fetched, ISO 8601; the only clock there is. */
   readonly fetchedAt: string | undefined;
+  /** Tells dates that other pages of the site have too; left out where no other page is known. */
+  readonly isRepeated?: IsRepeated | undefined;
   /** The article's text. */
   readonly body: string;
   /** Tag of BCP 47 that the article's language was found to be. */

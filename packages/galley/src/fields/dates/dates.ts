@@ -18,7 +18,6 @@ import { orderMembers, rankDays } from './day-choice.ts';
 import { EXCHANGED, type PageDates } from './day-signs.ts';
 import { LEAST_LIKELY } from './day-weights.data.ts';
 import { dateValue, isSameDay, isZoned } from './instant.ts';
-import { SiblingDates } from './sibling-dates.ts';
 import type { StatedDate } from './stated-dates.ts';
 import { listStatedDates } from './stated-dates.ts';
 import type { TextDate } from './text-dates.ts';
@@ -63,7 +62,6 @@ class DateFinder {
   readonly #context: FieldContext;
   #published: Candidate[] = [];
   readonly #modified: Candidate[] = [];
-  readonly #siblings: SiblingDates;
   readonly #opening: PostRecord | undefined;
   #hints: DateHints;
   /** Nothing is published later than this; undefined when nobody knows when the page was fetched. */
@@ -75,7 +73,6 @@ class DateFinder {
     this.#opening = opening;
     this.#hints = readDateHints(context);
     this.#latest = context.fetchedAt === undefined ? undefined : dateValue(context.fetchedAt) + DAY;
-    this.#siblings = new SiblingDates(context.evidence.references);
     for (const stated of listStatedDates(context)) this.#addStated(stated);
     this.#countFromStated();
     if (opening?.date !== undefined) this.#addPost(opening, opening.date);
@@ -219,9 +216,9 @@ class DateFinder {
 
   /** What speaks against the place of a date, and against the date itself wherever it stands. */
   #judge(iso: string, { property, raw = iso, node, penalties }: Found): readonly Penalty[] | undefined {
-    const { page } = this.#context;
+    const { page, isRepeated } = this.#context;
     const future = this.#latest !== undefined && dateValue(iso) > this.#latest;
-    const repeated = this.#siblings.has(page, { property, raw, node });
+    const repeated = isRepeated?.(page, { property, raw, node }) === true;
     if (!future && !repeated) return penalties;
     const all = [...(penalties ?? [])];
     if (future) all.push({ reason: 'after the page was fetched', factor: 0.1 });

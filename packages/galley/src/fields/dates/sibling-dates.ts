@@ -2,25 +2,20 @@
 import type { Page } from '../../dom/page.ts';
 import { TEXT } from '../../dom/page.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
+import type { IsRepeated } from '../choice/choose.ts';
 
 const MOST_PAGES = 3;
 const LONGEST = 100;
 
-export class SiblingDates {
-  readonly #pages: readonly Page[];
-  #known: Set<string> | undefined;
-
-  constructor(pages: readonly Page[]) {
-    this.#pages = pages.slice(0, MOST_PAGES);
-  }
-
-  /** True when another page states the same under the same name, or has the same text; `node`: where this page has it, −1 for nowhere. */
-  has(page: Page, { property, raw, node }: { property: string; raw: string; node: number }): boolean {
-    if (this.#pages.length === 0) return false;
-    this.#known ??= readAll(this.#pages);
+/** What tells dates that these pages have too, if there are any; they are read when it is first asked. */
+export function tellRepeated(pages: readonly Page[]): IsRepeated | undefined {
+  if (pages.length === 0) return undefined;
+  let known: Set<string> | undefined;
+  return (page, { property, raw, node }) => {
+    known ??= readAll(pages.slice(0, MOST_PAGES));
     const text = node < 0 || page.kind[node] !== TEXT ? '' : tidy(page.rawText(node));
-    return this.#known.has(`${property} ${raw}`) || (text !== '' && this.#known.has(text));
-  }
+    return known.has(`${property} ${raw}`) || (text !== '' && known.has(text));
+  };
 }
 
 function readAll(pages: readonly Page[]): Set<string> {

@@ -1,7 +1,7 @@
 /** Compares our source offsets with parse5's `sourceCodeLocationInfo`, and says where the two mean different things. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { ELEMENT, type Page, TEXT } from '../../packages/galley/src/dom/page.ts';
-import { parse } from '../../packages/galley/src/dom/parse.ts';
+import { parse } from '../../packages/galley/src/dom/parse-fragment.ts';
 import { parseTheirs, walkTree } from './parse5-oracle.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -1,7 +1,7 @@
 /** Compares our tree with unmodified parse5's, node by node: kinds, names, namespaces, attributes, text, comments, doctype. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse as parse5, parseFragment } from 'parse5';
 import { COMMENT, DOCTYPE, ELEMENT, type Page, TEXT } from '../../packages/galley/src/dom/page.ts';
-import { parse } from '../../packages/galley/src/dom/parse.ts';
+import { parse } from '../../packages/galley/src/dom/parse-fragment.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 

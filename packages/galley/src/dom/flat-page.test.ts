@@ -1,6 +1,6 @@
 /** What a page answers about its attributes and texts: classes numbered once a value, values read once, no NUL. */
 import { expect, it } from 'vitest';
-import { parse } from './parse.ts';
+import { parse } from './parse-fragment.ts';
 
 const PAGE = parse('<p class="a b"><i class=c></i><b class="a b"></b><u class=""></u><s id=x></s></p><p CLASS="c">');
 

@@ -15,7 +15,7 @@ import {
   type Page,
   SVG,
 } from './page.ts';
-import { parse } from './parse.ts';
+import { parse } from './parse-fragment.ts';
 import { TAG } from './tags.ts';
 
 /** The bit of `role`, which nothing asks for yet. */

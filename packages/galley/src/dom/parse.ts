@@ -2,15 +2,12 @@
 import { readBaseLetters } from './base-letters.ts';
 import { TreeConstructor } from './construct/constructor.ts';
 import { attributeId, KNOWN_ATTRIBUTES, STARTING_TAGS } from './construct/foreign-names.ts';
-import { type Content, IN_TEMPLATE, PLAINTEXT, RAWTEXT, RCDATA, SCRIPT_DATA } from './construct/insertion-modes.ts';
 import { MODE_RULES } from './construct/modes.ts';
-import { resetMode } from './construct/reset-mode.ts';
 import { FlatPage, type PageColumns } from './flat-page.ts';
 import { NameTable } from './name-table.ts';
-import { HTML, MATHML, type Page, SVG } from './page.ts';
+import type { Page } from './page.ts';
 import { decodeAttribute } from './references.ts';
 import { preOrder } from './reorder.ts';
-import { TAG } from './tags.ts';
 import { Tokenizer } from './tokenizer.ts';
 import { TreeBuilder } from './tree-builder.ts';
 
@@ -41,29 +38,22 @@ const BASE_ATTRIBUTES: NameTable = NameTable.of(KNOWN_ATTRIBUTES);
 
 /**
  * The page that a browser without scripts would build. Never throws on any string; offsets of the page are UTF-16 offsets into
- * `html`.
+ * `html`. `open` lays out what is there before the first token, for a fragment (`parse-fragment.ts`).
  *
  * @throws TypeError on what is no string.
- *
- * @example
- * ```ts
- * import { parse } from 'galley';
- *
- * const page = parse('<ul><li class=a>One<li>Two</ul>');
- * const items = Array.from(page.kind.keys()).filter((n) => page.tagName(n) === 'li');
- * items.map((n) => page.rawText(n + 1)); // → ['One', 'Two']
- * page.attribute(items[0]!, 'class'); // → 'a'
- * page.source.slice(page.sourceStart[items[0]!], page.sourceEnd[items[0]!]); // → '<li class=a>One'
- * ```
  */
-export function parse(html: string, options: ParseOptions = {}): Page {
+export function parse(
+  html: string,
+  options: Omit<ParseOptions, 'context'> = {},
+  open?: (tree: TreeConstructor, tags: NameTable) => void,
+): Page {
   if (typeof html !== 'string') throw new TypeError('parse: needs a string; decodePage makes one of bytes');
   const builder = new TreeBuilder(html);
   const tree = new TreeConstructor(builder, MODE_RULES, options.maxClones ?? MAX_CLONES);
   const tags = BASE_TAGS.copy();
   const attributes = BASE_ATTRIBUTES.copy();
   tree.typeAttribute = attributeId('type');
-  if (options.context !== undefined) openContext(tree, tags, options.context);
+  open?.(tree, tags);
   const tokenizer = new Tokenizer(html, tree, tags, attributes);
   const readTo = tokenizer.run({ nodes: options.maxNodes ?? Number.POSITIVE_INFINITY, isLate: options.isLate });
   const columns = { ...layOut(builder, tags, attributes, tree), readTo };
@@ -91,30 +81,4 @@ function layOut(
     simplified,
     folded: false,
   };
-}
-
-const CONTEXT_CONTENT: ReadonlyMap<number, Content> = new Map<number, Content>([
-  [TAG.title, RCDATA],
-  [TAG.textarea, RCDATA],
-  [TAG.style, RAWTEXT],
-  [TAG.xmp, RAWTEXT],
-  [TAG.iframe, RAWTEXT],
-  [TAG.noembed, RAWTEXT],
-  [TAG.noframes, RAWTEXT],
-  [TAG.script, SCRIPT_DATA],
-  [TAG.plaintext, PLAINTEXT],
-]);
-
-/** The fragment case (§13.4): a root element stands for the context. */
-function openContext(tree: TreeConstructor, tags: NameTable, context: string): void {
-  const [prefix, name] = context.includes(' ') ? (context.split(' ') as [string, string]) : ['', context];
-  tree.contextTag = tags.intern(name.toLowerCase());
-  tree.contextNamespace = prefix === 'svg' ? SVG : prefix === 'math' ? MATHML : HTML;
-  tree.insertImplied(TAG.html);
-  if (tree.contextNamespace === HTML) {
-    tree.content = CONTEXT_CONTENT.get(tree.contextTag) ?? tree.content;
-    if (tree.contextTag === TAG.template) tree.templateModes.push(IN_TEMPLATE);
-    if (tree.contextTag === TAG.form) tree.form = 0;
-  }
-  resetMode(tree);
 }

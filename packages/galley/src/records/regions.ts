@@ -46,7 +46,7 @@ function isFilled(view: PageView, post: Region, list: readonly Region[]): boolea
 
 /**
  * Text outside links, capped a post, times the share of posts that have some, the share of the text from the first to the
- * last that is in them, the share that look alike, and n / (n + 2) for n posts.
+ * last that is in them, the share that look alike, and n / (n + 1) for n posts.
  * @param most score to beat; 0 for lists that cannot.
  */
 function scoreRegions(view: PageView, regions: readonly Region[], most: number): number {
@@ -60,7 +60,7 @@ function scoreRegions(view: PageView, regions: readonly Region[], most: number):
     if (text >= LEAST_TEXT) filled++;
   }
   const whole = plainText(view, firstLeaf(view, regions[0]!), stopLeaf(view, regions.at(-1)!));
-  const count = regions.length / (regions.length + 2);
+  const count = regions.length / (regions.length + 1);
   const score = ((sum * filled) / regions.length) * Math.min(1, all / Math.max(1, whole)) * count;
   return score <= most ? 0 : score * Math.sqrt(countAlike(view, regions) / regions.length);
 }

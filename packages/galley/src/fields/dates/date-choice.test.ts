@@ -129,6 +129,11 @@ describe('the date of publication', () => {
     expect(read(page('', { below: comments })).datePublished).toBeUndefined();
   });
 
+  it('is what a `time` of publication states whose class speaks of changes', () => {
+    const { datePublished } = read(page('<p><time class="updated" datetime="2024-05-09T18:04:00Z" pubdate>May 9, 2024</time></p>'));
+    expect(datePublished).toBe('2024-05-09T18:04:00Z');
+  });
+
   it('never comes from comments, related cards or the writer’s account when something better is there', () => {
     const comments = '<div class="comments"><p><time datetime="2024-06-01T10:00:00Z">1 June 2024</time> Nice!</p></div>';
     const related = '<div class="related"><p class="date">2 June 2024</p></div>';

@@ -250,7 +250,7 @@ function readTimeElement(context: FieldContext, { property, value, node }: Findi
   const around = CHANGED_NAME.test(own) ? '' : page.attribute(page.parent[node]!, 'class');
   const label = `${own} ${around ?? ''}`.slice(0, 400).toLowerCase();
   const says = PUBLISHED_NAME.test(label);
-  const kind = CHANGED_NAME.test(label) && !says ? 'modified' : 'published';
+  const kind = property !== 'time.pubdate' && CHANGED_NAME.test(label) && !says ? 'modified' : 'published';
   const named = property === 'time.pubdate' ? 0.26 : says || kind === 'modified' ? 0.14 : 0;
   const trust = (seen.has(kind) ? 0.35 : 0.62) + named + (node < firstKept ? 0.05 : 0);
   return { ...state(kind, 'html', property, value, trust, node), penalties: placePenalties(context, node) };

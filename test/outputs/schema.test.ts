@@ -120,7 +120,7 @@ describe('the schema', () => {
       [...keys<LiveBlogUpdate>()('text', 'headline', 'datePublished', 'rawDate', 'author', 'url')].sort(),
     );
     expect(names('Citation')).toEqual([...keys<Citation>()('url', 'anchor', 'context', 'position')].sort());
-    expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns', 'rows', 'images')].sort());
+    expect(names('Cell')).toEqual([...keys<Cell>()('text', 'spans', 'header', 'columns', 'rows', 'align', 'images')].sort());
     expect(names('Comment')).toEqual(
       [
         ...keys<Comment>()(

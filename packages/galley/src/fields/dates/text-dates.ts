@@ -158,10 +158,13 @@ const SOME_DAY = '2000-01-01 ';
 /** The dates of a text, and what they are with the times that stand behind them, which their labels may make dates too. */
 function addClocks(text: string, read: readonly WrittenDate[]): WrittenDate[] {
   return read.flatMap((day, i) => {
-    const clocks = [...text.slice(day.end, read[i + 1]?.start).matchAll(CLOCK)].flatMap(({ index }) => {
+    const next = read[i + 1]?.start;
+    const clocks = [...text.slice(day.end, next).matchAll(CLOCK)].flatMap(({ index }) => {
       const start = day.end + index;
       const [clock] = readDates(SOME_DAY + text.slice(start, start + CLOCK_REACH));
-      return clock?.time ? { ...day, time: clock.time, start, end: start + clock.end - SOME_DAY.length } : [];
+      const end = start + (clock?.end ?? 0) - SOME_DAY.length;
+      // "12:05 - 15 Mayıs": the time of the next day.
+      return clock?.time && (next === undefined || /\p{L}/u.test(text.slice(end, next))) ? { ...day, time: clock.time, start, end } : [];
     });
     return [day, ...clocks];
   });

@@ -9,6 +9,7 @@ import { KeptText } from '../kept-text.ts';
 import { captionBeside } from './caption-beside.ts';
 import { findAround } from './decoration.ts';
 import { PictureFinder, type PictureOptions } from './picture-finder.ts';
+import { findSource } from './sources.ts';
 
 /** Nodes before the body among which the picture is looked for, and the most images that are asked. */
 const REACH = 3000;
@@ -65,8 +66,10 @@ function findPicture(view: PageView, selection: Selection, { from, to, shows, ..
     if (leaves.muted[n] === 1) n = page.end[n]! - 1;
     else if (page.tag[n] === TAG.img) {
       asked++;
-      const found = finder.find(n)?.image;
-      if (found !== undefined && shows(found.url)) return found;
+      const source = findSource(page, n, options.base);
+      // All that is known of a picture costs much more than where it is.
+      const found = source !== undefined && shows(source.url) ? finder.find(n)?.image : undefined;
+      if (found !== undefined) return found;
     }
   }
   return undefined;

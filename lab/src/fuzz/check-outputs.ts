@@ -12,7 +12,7 @@ import type { Find } from './find.ts';
 
 /** docs/outputs.md#safety; MathML's are checked by namespace. */
 const ELEMENTS: ReadonlySet<string> = new Set(
-  'html head body title meta p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote footer details summary div pre code table caption tbody tr th td figure figcaption img video audio a strong em s sup sub ruby rt rp bdi br hr input section iframe article header time span'.split(
+  'html head body title meta p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote footer details summary div pre code kbd table caption tbody tr th td figure figcaption img video audio a strong em s sup sub ruby rt rp bdi br hr input section iframe article header time span'.split(
     ' ',
   ),
 );

@@ -13,7 +13,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     'autore;autrice;autori;scritto da;a cura di;articolo di;testo;' +
     'door;geschreven door;tekst;skribent;av;tekst av;skrevet av;forfatter;författare;kirjoittaja;teksti;af;skrevet af;' +
     'yazar;yazan;müəllif;muallif;muhabir;haber;yazarı;autorka;autorzy;napisał;napisała;opracowała;opracował;opracowanie;oprac.;' +
-    'penulis;oleh;jurnalis;kontributor;wartawan;tác giả;bởi;bài;bài và ảnh;szerző;írta;autoři;napsal;napsala;scris de;di'
+    'penulis;oleh;jurnalis;kontributor;wartawan;pewarta;tác giả;bởi;bài;bài và ảnh;szerző;írta;autoři;napsal;napsala;scris de;di'
   ).split(';'),
   editor: (
     'editor;editors;edited by;editing by;redakteur;redakteurin;redigatur;édité par;editado por;editora;edição;' +
@@ -29,7 +29,7 @@ export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
     ),
   other: (
     'reviewed by;medically reviewed by;fact checked by;fact-checked by;approved by;updated by;photo;photos;photography;photograph;photographs;kuva;kuvat;ảnh;zdjęcia;photographer;photo by;foto;fotos;bild;bilder;image;images;picture;pictures;credit;photo credit;video;' +
-    'illustration;graphic;crédit;photographe;fotografía;imagen;fotografie;fotoğraf;zdjęcie;' +
+    'illustration;graphic;crédit;photographe;fotografía;imagen;fotografie;fotoğraf;fotoğraflar;zdjęcie;' +
     'date;datum;updated;published;last updated;modified;aktualisiert;veröffentlicht;stand;mis à jour;publié;publié le;actualizado;publicado;' +
     'aggiornato;pubblicato;güncelleme;giriş tarihi;giriş;yayınlanma;data;category;categories;section;topics;topic;tags;tag;keywords;share;comments;comment;views;' +
     'filed under;kategorie;schlagwörter;themen;ressort;rubrik;catégorie;categoría;etiquetas;etiketler;location;feedback;contact;email;e-mail;tel;phone;' +

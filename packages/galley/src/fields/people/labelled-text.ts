@@ -34,7 +34,7 @@ const PICTURES = '(?: (?:\\S{1,3} )?(?:fot|phot|фот|kuva|zdj)[^\\s\\u001f:]{1
 
 const LATIN: Words = compile(LATIN_LABELS, '[:：|｜]', true);
 const CYRILLIC: Words = compile(CYRILLIC_LABELS, '[:：|｜]', true);
-const ARABIC: Words = compile(ARABIC_LABELS, '[:：|｜/]', true);
+const ARABIC: Words = compile(ARABIC_LABELS, '[:：|｜/-]', true);
 const EASTERN: Words = compile(EASTERN_LABELS, '[:：﹕∶|｜丨／/=＝]', false);
 const OTHER: Words = compile(OTHER_LABELS, '[:：|｜]', true);
 

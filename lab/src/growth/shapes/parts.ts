@@ -149,6 +149,7 @@ const AROUND: Shapes = {
     `<script type="application/ld+json">{"@type":"NewsArticle","comment":[${repeat(n, (i) => `{"text":"${repeat(8, (k) => `Line ${k} says no to ${i}\\n`)}"},`)}{}]}</script>${STORY}${repeat(n, (i) => `<p>Words of the body ${i}`)}`,
   'entries of a live blog': (n) =>
     `<title>Live: harbour line</title>${STORY}${repeat(n, (i) => `<section><time datetime="2024-02-09T10:0${i % 10}">10:0${i % 10}</time><h2>Update ${i} <b>b</b></h2><p>${SENTENCE}</section>`)}`,
+  'headlines in headlines': (n) => `${STORY}${'<div><div><h1>'.repeat(n)}<p>${SENTENCE.repeat(2)}`,
   'articles behind the first': behind(
     (i) => `<article><h1>Another ${i}</h1><time datetime=2024-02-09>Feb 9</time><p>${SENTENCE}</article>`,
   ),

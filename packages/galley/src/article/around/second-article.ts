@@ -59,11 +59,11 @@ function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId):
     const above = before[at[n]!]!;
     return above >= least && before[at[last + 1]!]! - above >= LEAST_BELOW;
   };
+  const isChapter = openChapters(view, kept);
   for (let n = from, h = 0; n < last && h < headings.length; n++) {
     while (headings[h]! < n) h++;
     const heading = headings[h]!;
-    const starts =
-      page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headline > 0 && heading === n && !isChapter(view, kept, n);
+    const starts = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headline > 0 && heading === n && !isChapter(n);
     if (starts && isLong(n) && isDated(view, heading)) return n;
   }
   return -1;
@@ -100,12 +100,22 @@ function findHeadline({ page }: PageView, first: NodeId): NodeId {
   return n;
 }
 
-/** A heading goes on with text that stands before it in the same element. */
-function isChapter({ page, leaves: { at, first } }: PageView, kept: NodeSet, heading: NodeId): boolean {
-  const from = at[heading]!;
-  let around = page.parent[heading]!;
-  while (around > 0 && at[around] === from && at[page.end[around]!] === at[page.end[heading]!]) around = page.parent[around]!;
-  return from > 0 && first[from - 1]! > around && kept.bits[first[from - 1]!] === 1;
+/** Tells headings, asked in order, that go on with text which stands before them in the same element. Linear: those in one of the same text are as it is. */
+function openChapters({ page, leaves: { at, first } }: PageView, kept: NodeSet): (heading: NodeId) => boolean {
+  const isAlike = (n: NodeId, m: NodeId): boolean => at[n] === at[m] && at[page.end[n]!] === at[page.end[m]!];
+  let asked = 0;
+  let answer = false;
+  return (heading) => {
+    if (heading < page.end[asked]! && isAlike(heading, asked)) return answer;
+    const from = at[heading]!;
+    // Without text it heads nothing.
+    if (at[page.end[heading]!] === from) return true;
+    asked = heading;
+    let around = page.parent[heading]!;
+    while (around > 0 && isAlike(around, heading)) around = page.parent[around]!;
+    answer = from > 0 && first[from - 1]! > around && kept.bits[first[from - 1]!] === 1;
+    return answer;
+  };
 }
 
 /** A date follows a headline, above `stop`. */

@@ -1,5 +1,4 @@
 /** All fields of an article in one go; every one says where its value was found. */
-
 import type { NodeSet } from '../dom/node-set.ts';
 import type { Page } from '../dom/page.ts';
 import type { EmbeddedArticle, findEmbeddedArticle } from '../evidence/embedded-article.ts';

@@ -75,8 +75,8 @@ function readBox(page: Page, n: NodeId, style: string): number | undefined {
   if (tag === TAG.span && (marks & HAS_CLASS) !== 0 && isColumn(page, n)) return TAG.label;
   const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.
-  const isHeading = said === 'heading' && page.tag[n + 1] !== TAG.p;
-  const role = isHeading ? TAG[`h${page.attribute(n, 'aria-level') ?? 2}` as KnownTag] : ROLES.get(said);
+  const level = said === 'heading' && page.tag[n + 1] !== TAG.p ? (page.attribute(n, 'aria-level') ?? '2') : '';
+  const role = /^[1-6]$/.test(level) ? TAG[`h${level}` as KnownTag] : ROLES.get(said);
   // Word processors keep blanks in spans.
   if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);
   return PREFORMATTED.test(style) && holdsLines(page, n) ? TAG.pre : undefined;

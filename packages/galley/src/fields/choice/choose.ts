@@ -1,5 +1,4 @@
 /** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
-
 import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { DATA_DEPTH } from '../../evidence/data-values.ts';

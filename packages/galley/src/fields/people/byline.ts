@@ -115,8 +115,7 @@ class BylineReader {
     this.#linked(line);
     const named = this.#classes(line) || labelled;
     this.mentions.push(...withoutParts(this.mentions.splice(before), this.#language));
-    if (named) return;
-    if (!this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
+    if (!named && !this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
   }
 
   #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {

@@ -74,7 +74,7 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
   for (const mention of mentions) {
     if (mention.role !== role) continue;
     const people = mention.names.map((name) => ({ name }));
-    const list = lists.findLast(({ last }) => last.by === mention.by && mention.by !== 'label') ?? lists.at(-1);
+    const list = mention.by === 'label' ? lists.at(-1) : lists.findLast(({ last }) => last.by === mention.by);
     if (list !== undefined && continues(list.last, mention, context.language)) {
       // "Ann Lee" above "Lima": where she writes from.
       if (isPlace(list.mention, mention)) continue;

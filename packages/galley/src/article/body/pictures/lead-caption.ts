@@ -1,4 +1,4 @@
-/** The caption of the picture that the page chooses for previews of itself, where the page shows it: mostly above the body, in no figure. */
+/** The picture at the head of an article: what the page says of the one it chooses for previews of itself, mostly above the body and in no figure, or one that stands in for it. */
 import type { NodeId } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import type { PageView } from '../../../features/view.ts';

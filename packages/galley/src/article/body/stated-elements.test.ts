@@ -22,7 +22,8 @@ describe('withStatedElements', () => {
   });
 
   it('takes headings for such, but not what begins with a paragraph', () => {
-    const html = '<div role="heading" aria-level="3">A</div><div role="heading">B</div><div role="heading" aria-level="9">C</div><div role="heading" aria-level="r">D</div>';
+    const html =
+      '<div role="heading" aria-level="3">A</div><div role="heading">B</div><div role="heading" aria-level="9">C</div><div role="heading" aria-level="r">D</div>';
     expect(names(html).named).toBe('h3 h2 div div');
     expect(names('<div role="heading"><p>A</p></div>').named).toBe('div p');
   });

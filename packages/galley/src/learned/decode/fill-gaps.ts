@@ -3,7 +3,6 @@
  * doubt that its place answers. Linear in the items.
  */
 import { blockText } from '../../blocks/blocks.ts';
-import { ELEMENT, type NodeId, type Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
 import type { ItemGround } from '../../features/item-ground.ts';
 import type { PageView } from '../../features/view.ts';
@@ -21,7 +20,7 @@ const MARK_BAR = -2;
 const NEVER: number = Number.POSITIVE_INFINITY;
 const BARS: Float64Array = buildBars([
   [['p', 'dt', 'dd'], TEXT_BAR],
-  [['li'], ENTRY_BAR],
+  [['li', 'blockquote'], ENTRY_BAR],
   [['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
 ]);
 /** … and of a paragraph of whole sentences right behind the last that is kept. */
@@ -33,6 +32,7 @@ const ENDS_SENTENCE: RegExp = /[.!?…。！？]["'”’»)）」]{0,2}$/;
 const ELSEWHERE: RegExp = /©|copyright|youtube|telegram/i;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
+const HELD: Uint8Array = tagTable(['blockquote', 'pre']);
 const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
 
 function buildBars(groups: readonly (readonly [tags: readonly KnownTag[], bar: number])[]): Float64Array {
@@ -169,7 +169,7 @@ function mayEnd({ blocks, leaves, page }: PageView, { tree, chars, linkChars }: 
   return ENDS_SENTENCE.test(text) && !ELSEWHERE.test(text);
 }
 
-function findBar({ page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): number {
+function findBar({ page, blocks }: PageView, { tree, chars, linkChars }: ItemGround, i: number): number {
   const outer = tree.outer[i]!;
   const tag = page.tag[outer]!;
   const [from, to] = [tree.low[i]!, tree.high[i]!];
@@ -178,13 +178,7 @@ function findBar({ page }: PageView, { tree, chars, linkChars }: ItemGround, i: 
   const isLine = outer === tree.inner[tree.parent[i]!]!;
   if (linked && (isLine || LINKED[tag] === 0)) return NEVER;
   if (isLine) return ENTRY_BAR;
-  return isQuotation(page, outer) ? TEXT_BAR : BARS[tag]!;
-}
-
-/** A figure that begins with a quotation is one with its source, no picture with its caption. */
-function isQuotation({ tag, kind, end }: Page, figure: NodeId): boolean {
-  if (tag[figure] !== TAG.figure) return false;
-  let first = figure + 1;
-  while (first < end[figure]! && kind[first] !== ELEMENT) first++;
-  return tag[first] === TAG.blockquote;
+  // A box is what its first block stands in: code before its button, a quotation before its source.
+  const held = findInChain(page, blocks.container[from]!, outer, HELD);
+  return BARS[page.tag[held < 0 ? outer : held]!]!;
 }

@@ -180,5 +180,5 @@ function findBar({ page, blocks }: PageView, { tree, chars, linkChars }: ItemGro
   if (isLine) return ENTRY_BAR;
   // A box is what its first block stands in: code before its button, a quotation before its source.
   const held = findInChain(page, blocks.container[from]!, outer, HELD);
-  return BARS[page.tag[held < 0 ? outer : held]!]!;
+  return tag === TAG.figure && held >= 0 ? TEXT_BAR : BARS[page.tag[held < 0 ? outer : held]!]!;
 }

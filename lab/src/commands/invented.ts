@@ -1,7 +1,11 @@
 /** `npm run invented`: pages written from memory of publishing systems; how many of a reader's answers Galley gives, by part of the world. */
-import { readInvented } from '../invented/case-file.ts';
+import { extract } from 'galley';
+import { type InventedCase, readInvented } from '../invented/case-file.ts';
 import { type Answer, answerCase, SUBJECTS, type Subject } from '../invented/checks.ts';
+import { type PeerTally, type Tally, tallyPeer, tallyTool } from '../invented/peers.ts';
 import { writeKnown } from '../invented/record.ts';
+import { peerVersion } from '../peers/collect.ts';
+import { PEERS } from '../peers/roster.ts';
 import { type Column, drawTable, formatShare } from '../reports/tables.ts';
 import { readArguments, runCommand, stop } from './command-line.ts';
 
@@ -10,6 +14,7 @@ const COMMAND = {
   summary: 'Reads the pages of test/invented: the share of the answers a reader would give, by part and subject.',
   flags: {
     part: { value: 'A,B', help: 'only these folders of test/invented' },
+    peers: { help: 'headline and body beside the peers, without discussions, where what belongs to a text is a matter of taste' },
     wrong: { help: 'list the wrong answers' },
     record: { help: 'write the wrong answers to test/invented/known.json, which the tests forgive' },
   },
@@ -21,7 +26,7 @@ interface Row {
   readonly pages: readonly (readonly Answer[])[];
 }
 
-function measureInvented(): void {
+async function measureInvented(): Promise<void> {
   const args = readArguments(COMMAND);
   const parts = args.list('part');
   const all = readInvented();
@@ -38,6 +43,7 @@ function measureInvented(): void {
     pages: answers.filter((_, i) => cases[i]!.part === part),
   }));
   console.log(drawParts([...rows, { part: 'all', pages: answers }]));
+  if (args.has('peers')) await printPeers(cases.filter(({ part }) => !part.startsWith('discussions')));
   if (!args.has('record')) return;
   if (parts.length > 0) stop('--record wants all parts');
   writeKnown(Object.fromEntries(cases.map(({ name }, i) => [name, wrong[i]!.map(({ question }) => question)])));
@@ -57,6 +63,28 @@ function drawParts(rows: readonly Row[]): string {
     ),
   ];
   return drawTable(columns, rows);
+}
+
+async function printPeers(cases: readonly InventedCase[]): Promise<void> {
+  const installed = PEERS.filter(({ name }) => peerVersion(name) !== undefined);
+  const rows: [tool: string, tally: PeerTally][] = [
+    [
+      'galley',
+      await tallyTool(cases, async ({ page, url }) => {
+        const { article } = extract(page, { url });
+        return { title: article?.headline ?? '', text: article?.articleBody ?? '' };
+      }),
+    ],
+  ];
+  for (const { name } of installed) rows.push([`${name} ${peerVersion(name)}`, await tallyPeer(name, cases)]);
+  const share = ({ right, asked }: Tally): string => formatShare(right / asked);
+  const columns: Column<(typeof rows)[number]>[] = [
+    { title: `tool, ${cases.length} pages`, cell: ([tool]) => tool, left: true },
+    { title: 'headline', cell: ([, { headline }]) => share(headline) },
+    { title: 'text kept', cell: ([, { kept }]) => share(kept) },
+    { title: 'the rest gone', cell: ([, { gone }]) => share(gone) },
+  ];
+  console.log(`\n${drawTable(columns, rows)}`);
 }
 
 await runCommand(measureInvented);

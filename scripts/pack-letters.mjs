@@ -16,7 +16,7 @@ const WINDOWS = [
 /** What is written as it is. */
 const NEAR = /[^\u0370-\u30ff]/g;
 /** Fewer letters than this do not pay for the call. */
-const LEAST = 10;
+const LEAST = 8;
 
 /** A text as `unpackLetters` reads it, or nothing if it holds a mark or too few letters. */
 function packLetters(text, table) {

@@ -1,7 +1,10 @@
 /** Words of other alphabets in the letters of ours: the build writes lists of words so (`scripts/pack-letters.mjs`), a byte for a letter. */
 
-/** Letter n of a window is written as the nth of these. */
-export const PACKED_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&+<>[]_{}';
+/**
+ * Letter n of a window is written as the nth of these: most of Cyrillic as it sounds, so that its words are like those of Latin lists
+ * (`автор`, `autor`), the others as gzip likes them best.
+ */
+export const PACKED_LETTERS = 'abvgdelziykjmnoprstufHcqDOAU}NJ5E0+2Ch!w41&PSTGVRFW7LMQ$K]6>89BY_%3{<Z[Xx#I';
 
 /**
  * What a list of words was before the build packed it. `@` and the first letter of a window begin letters of that window, a grave accent switches

@@ -1,18 +1,22 @@
 /** Lines that are none of the text by words of further languages, for `galley` alone. */
 import { blockText } from '../../blocks/blocks.ts';
 import { isHeadingTag } from '../../blocks/roles.ts';
+import type { ClassTest } from '../../dom/class-tests.ts';
 import { TAG, tagTable } from '../../dom/tags.ts';
 import { squash } from '../../evidence/title-parts.ts';
-import { blockSum, type PageView } from '../../features/view.ts';
+import { blockSum, nodeSum, type PageView } from '../../features/view.ts';
 import { judgeLabel } from '../../text/link-labels.ts';
 import { isName, POINTER_LENGTH } from './drop-imprint.ts';
-import { ABOUT, ADDRESS, ADVERTISED, ENDED, GATHERED, LABEL, REFERENCES, SIGNED } from './further-imprint-words.data.ts';
+import { ABOUT, ADDRESS, ADVERTISED, BOX, ENDED, GATHERED, LABEL, REFERENCES, SIGNED, SMALL_BOX } from './further-imprint-words.data.ts';
 import { isInvitation } from './invitations.ts';
 
 /** Links below a label are looked for so many blocks above. */
 const LIST_REACH = 5;
 const LABEL_LENGTH = 30;
 const BARE_LABEL = 16;
+/** What leads to another story, of fewer characters. */
+const ARROW: RegExp = /^[►▶▸»→➤➡👉]/u;
+const MARKS = 3;
 /** A longer line says more than what is below it. */
 const HEAD_LENGTH = 60;
 
@@ -23,6 +27,13 @@ const APART_LEVELS = 3;
 const LEAST_PULLED = 25;
 const PULLED_REACH = 8;
 
+/** How far up a box is, and how many characters are in it: one named after what is as long as text, and one named after what never is. */
+const BOX_LEVELS = 5;
+const BOX_CHARS = 300;
+const SMALL_CHARS = 45;
+const isBoxName: ClassTest = (names) => BOX.test(names);
+const isSmallBoxName: ClassTest = (names) => SMALL_BOX.test(names);
+
 /** From a heading to what stands below it, in blocks. */
 const SECTION_REACH = 6;
 
@@ -30,7 +41,7 @@ export function isFurtherImprint(view: PageView, b: number, text: string, atEnd:
   if (atEnd && ADDRESS.test(text) && kept.lastIndexOf(1) === b) return true;
   return (
     (atEnd && (isInSection(view, b) || (text.length <= HEAD_LENGTH && isLostHead(view, b, text, kept)))) ||
-    (text.length <= POINTER_LENGTH && isNoText(view, b, text, atEnd, kept))
+    (text.length <= POINTER_LENGTH && (isInNamedBox(view, b) || isNoText(view, b, text, atEnd, kept)))
   );
 }
 
@@ -42,10 +53,16 @@ function isNoText(view: PageView, b: number, text: string, atEnd: boolean, kept:
     return true;
   if (isName(view, b)) return false;
   if (ADVERTISED.test(text) || SIGNED.test(text) || (atEnd && (ENDED.test(text) || GATHERED.test(text)))) return true;
-  if (!isPointer(text)) return false;
+  return (linked > 0 && plain < MARKS && ARROW.test(text)) || (isPointer(text) && isLabel(view, b, text, linked, plain));
+}
+
+/** Whether a line that begins like a pointer is nothing else: a label alone above a link, before one or inside of it. */
+function isLabel(view: PageView, b: number, text: string, linked: number, plain: number): boolean {
   if (linked === 0) return text.length <= LABEL_LENGTH && isLinked(view, b + 1);
-  // Nothing but a label outside the link; one without a mark behind it is much shorter than what it is the label of.
-  return plain > 0 && plain <= (LABEL.exec(text)?.[0].length ?? (linked > 2 * plain ? BARE_LABEL : 0));
+  const label = LABEL.exec(text)?.[0].length;
+  if (plain === 0) return label !== undefined;
+  // One without a mark behind it is much shorter than what it is the label of.
+  return plain <= (label ?? (linked > 2 * plain ? BARE_LABEL : 0));
 }
 
 /** Whether a line is a heading of what is about the text, or stands below one. */
@@ -77,6 +94,20 @@ function isBelowLabel(view: PageView, b: number): boolean {
   while (above > b - LIST_REACH && isLinked(view, above)) above--;
   const text = textOf(view, above);
   return text.length <= LABEL_LENGTH && isPointer(text) && (!isName(view, b) || view.page.tag[view.blocks.container[b]!] === TAG.li);
+}
+
+/** Whether the names of a small box around a block say that it holds no text. */
+function isInNamedBox(view: PageView, b: number): boolean {
+  const { page, leaves, blocks } = view;
+  const least = blockSum(view, 'chars', b);
+  let n = leaves.parent[blocks.leafStart[b]!]!;
+  for (let level = 0; level < BOX_LEVELS && n > 0; level++, n = page.parent[n]!) {
+    const chars = nodeSum(view, 'chars', n);
+    if (chars > BOX_CHARS) return false;
+    if (chars < least) continue;
+    if (page.classPasses(n, isBoxName) || (chars <= SMALL_CHARS && page.classPasses(n, isSmallBoxName))) return true;
+  }
+  return false;
 }
 
 /** Whether a block is in a small box that begins with a label and the headline of the other story, linked. */

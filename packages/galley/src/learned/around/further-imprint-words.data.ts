@@ -35,9 +35,9 @@ export const ASKED: RegExp =
   /^\P{L}*(?:follow|join)|(?:follow|join) us|s[ií]g[au]e?(?:nos)? |segu[ií] |suivez|folgen sie|подпи[сш]ы?[ви]|присоед|следите|підпису|приєдн|стежте|تابع|دنبال کنید|फॉलो/iu;
 /** What somebody is quoted with. */
 export const QUOTED: RegExp = /^["'“„«»「—–]/;
-/** Boxes of other stories, letters and support, by words of their class names. */
+/** Boxes of other stories, letters and support, by words of their class names; a dictionary's related words are its text. */
 export const BOX: RegExp =
-  /related(?=$|\s|[-_]{0,2}(?:article|stor|post|news|link|content|item|read|box|block))|relacionad|lire-?aussi|read-?(?:also|next)|lees-?ook|newsletter|donate|membership|abone|opt-?in(?![a-z])|sign-?up|(?:^|\s)recommended/i;
-/** Advertisements, buttons to share and players of the text. A word `ad` stands between dashes or begins a name in camel case. */
+  /(?<!r)related(?!-?word)|relacionad|newsletter|donate|opt-?in(?![gnt])|sign-?up|abone|(?:^|\s)recommended|membership|read-?(?:also|next)/i;
+/** Advertisements, buttons to share and players of the text: words between dashes, or the first of a name in camel case. */
 export const SMALL_BOX: RegExp =
-  /(?:^|[-_\s])(?:[aA]ds?(?=$|[-_\s]|[A-Z][a-z])|(?:td-a|taboola|outbrain|gpt|advert|[sS]har(?:e|ing)|reactions)(?=$|[-_\sA-Z]))|[aA]udio(?:-?[pP]layer)?(?=$|\s)/;
+  /(?:^|[-_\s])(?:[aA]ds?|td-a|taboola|outbrain|advert|[sS]har(?:e|ing)|reactions)(?=$|[-_\s]|[A-Z][a-z])|audio(?:-?player)?(?=$|\s)/;

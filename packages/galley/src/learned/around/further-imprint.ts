@@ -1,7 +1,6 @@
 /** Lines that are none of the text by words of further languages, for `galley` alone. */
 import { blockText } from '../../blocks/blocks.ts';
 import { isHeadingTag } from '../../blocks/roles.ts';
-import type { ClassTest } from '../../dom/class-tests.ts';
 import { TAG, tagTable } from '../../dom/tags.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import { blockSum, nodeSum, type PageView } from '../../features/view.ts';
@@ -31,8 +30,6 @@ const PULLED_REACH = 8;
 const BOX_LEVELS = 5;
 const BOX_CHARS = 300;
 const SMALL_CHARS = 45;
-const isBoxName: ClassTest = (names) => BOX.test(names);
-const isSmallBoxName: ClassTest = (names) => SMALL_BOX.test(names);
 
 /** From a heading to what stands below it, in blocks. */
 const SECTION_REACH = 6;
@@ -104,8 +101,9 @@ function isInNamedBox(view: PageView, b: number): boolean {
   for (let level = 0; level < BOX_LEVELS && n > 0; level++, n = page.parent[n]!) {
     const chars = nodeSum(view, 'chars', n);
     if (chars > BOX_CHARS) return false;
-    if (chars < least) continue;
-    if (page.classPasses(n, isBoxName) || (chars <= SMALL_CHARS && page.classPasses(n, isSmallBoxName))) return true;
+    // An element in the line names but a part of it.
+    const names = chars < least ? '' : (page.attribute(n, 'class') ?? '');
+    if (BOX.test(names) || (chars <= SMALL_CHARS && SMALL_BOX.test(names))) return true;
   }
   return false;
 }

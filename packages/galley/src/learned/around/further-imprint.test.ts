@@ -32,6 +32,7 @@ describe('boxes that are named after what they hold', () => {
     '<div class="article-related"><strong>Davomi bor:</strong> <a href=/1>Daryo suvi nega kamaymoqda?</a></div>',
     '<aside class="RelatedArticleBlock"><h4>Tengdar fréttir</h4><a>Hagamús á eyju</a><p>Hún hefur numið land.</p></aside>',
     '<div class="NewsletterBox_root__"><h3>Der Hafen</h3><p>Jeden Morgen um sechs.</p><button>Einloggen</button></div>',
+    '<section class="services-inread"><p>Le port demain ? S’inscrire</p></section>',
     '<div class="donate-box"><p>Susține redacția. Donează prin card.</p></div>',
     '<div><span class="inline-ads__label">請繼續閱讀本文</span></div>',
     '<div class="ara-ad">Publi</div>',

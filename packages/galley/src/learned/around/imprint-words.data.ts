@@ -5,7 +5,7 @@ export const ORIGINAL_TITLE: RegExp = /^[（(【[]?\s*(?:本文)?原文?(?:[标�
 
 /** Whose text it is, and what may be done with it; what software for blogs says below a post: when it was posted, who may answer and how. */
 export const RIGHTS: RegExp =
-  /^[（(【[*※]?\s*(?:(?:免[责責]|版[权權]|平台|特别|郑重|重要)?[声聲]明[：:】]|copyright\b|©|ⓒ|\(c\) ?\d)|未[经經](?:允[许許]|授[权權]|[许許]可|书面)|版[权權](?:[归歸]|所有|属)|[转轉][载載][请請]|禁止转载|[无無]断転載|무단\s?전재|저작권자|all rights reserved|todos los derechos reservados|todos os direitos reservados|tous droits réservés|alle rechte vorbehalten|tutti i diritti riservati|все права защищены|усі права захищені|may not be published, broadcast|不构成[^。]{0,8}投资建议|^(?:this (?:entry|post) was (?:posted|filed)|you can follow any|both comments and (?:pings|trackbacks) are|you may use these html)\b/i;
+  /^[（(【[*※]?\s*(?:(?:免[责責]|版[权權]|平台|特别|郑重|重要)?[声聲]明[：:】]|copyright\b|©|ⓒ|\(c\) ?\d)|未[经經](?:允[许許]|授[权權]|[许許]可|书面)|版[权權](?:[归歸]|所有|属)|[转轉][载載][请請]|禁止转载|[无無]断転載|무단\s?전재|저작권자|all rights reserved|todos los derechos reservados|todos os direitos reservados|tous droits réservés|alle rechte vorbehalten|tutti i diritti riservati|все права защищены|усі права захищені|may not be published, broadcast|不构成[^。]{0,8}投资建议|^(?:this (?:(?:entry|post) was (?:posted|filed)|document is subject)|you can follow any|both comments and (?:pings|trackbacks) are|you may use these html)\b/i;
 
 /** Reporters by name alone: 澎湃新闻记者 段彦超 廖艳, 이용민 기자. */
 export const REPORTERS: RegExp =

@@ -1,6 +1,7 @@
 /** Lines that are none of the text by words of further languages, for `galley` alone. */
 import { blockText } from '../../blocks/blocks.ts';
 import { isHeadingTag } from '../../blocks/roles.ts';
+import type { NodeId } from '../../dom/page.ts';
 import { TAG, tagTable } from '../../dom/tags.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import { blockSum, nodeSum, type PageView } from '../../features/view.ts';
@@ -26,8 +27,7 @@ const APART_LEVELS = 3;
 const LEAST_PULLED = 25;
 const PULLED_REACH = 8;
 
-/** How far up a box is, and how many characters are in it: one named after what is as long as text, and one named after what never is. */
-const BOX_LEVELS = 5;
+/** How many characters are in a box: in one named after what is as long as text, and in one named after what never is. */
 const BOX_CHARS = 300;
 const SMALL_CHARS = 45;
 
@@ -38,7 +38,7 @@ export function isFurtherImprint(view: PageView, b: number, text: string, atEnd:
   if (atEnd && ADDRESS.test(text) && kept.lastIndexOf(1) === b) return true;
   return (
     (atEnd && (isInSection(view, b) || (text.length <= HEAD_LENGTH && isLostHead(view, b, text, kept)))) ||
-    (text.length <= POINTER_LENGTH && (isInNamedBox(view, b) || isNoText(view, b, text, atEnd, kept)))
+    (text.length <= POINTER_LENGTH && isNoText(view, b, text, atEnd, kept))
   );
 }
 
@@ -93,33 +93,27 @@ function isBelowLabel(view: PageView, b: number): boolean {
   return text.length <= LABEL_LENGTH && isPointer(text) && (!isName(view, b) || view.page.tag[view.blocks.container[b]!] === TAG.li);
 }
 
-/** Whether the names of a small box around a block say that it holds no text. */
-function isInNamedBox(view: PageView, b: number): boolean {
-  const { page, leaves, blocks } = view;
-  const least = blockSum(view, 'chars', b);
-  let n = leaves.parent[blocks.leafStart[b]!]!;
-  for (let level = 0; level < BOX_LEVELS && n > 0; level++, n = page.parent[n]!) {
-    const chars = nodeSum(view, 'chars', n);
-    if (chars > BOX_CHARS) return false;
-    // An element in the line names but a part of it.
-    const names = chars < least ? '' : (page.attribute(n, 'class') ?? '');
-    if (BOX.test(names) || (chars <= SMALL_CHARS && SMALL_BOX.test(names))) return true;
-  }
-  return false;
-}
-
-/** Whether a block is in a small box that begins with a label and the headline of the other story, linked. */
+/** Whether a block is in a small box that is named after what is no text, or begins with a label and the headline of the other story, linked. */
 function isInBox(view: PageView, b: number): boolean {
   const { page, leaves, blocks } = view;
-  for (let n = blocks.container[b]!; n > 0; n = page.parent[n]!) {
+  for (let n = leaves.parent[blocks.leafStart[b]!]!; n > 0; n = page.parent[n]!) {
     const first = leaves.block[leaves.at[n]!]!;
     if (first < b - LIST_REACH) return false;
     const last = leaves.block[leaves.at[page.end[n]!]! - 1]!;
+    if (isNamedBox(view, n, b)) return true;
     if (first === b || last > first + LIST_REACH || !isLinked(view, first + 1)) continue;
     const label = textOf(view, first);
     if (label.length <= LABEL_LENGTH && !isLinked(view, first) && /^(?:invites|related)$/.test(judgeLabel(label) ?? '')) return true;
   }
   return false;
+}
+
+/** An element in the line names but a part of it. */
+function isNamedBox(view: PageView, n: NodeId, b: number): boolean {
+  const chars = nodeSum(view, 'chars', n);
+  if (chars > BOX_CHARS || chars < blockSum(view, 'chars', b)) return false;
+  const names = view.page.attribute(n, 'class') ?? '';
+  return BOX.test(names) || (chars <= SMALL_CHARS && SMALL_BOX.test(names));
 }
 
 /** Whether a line that is set apart repeats what the text beside it says. */

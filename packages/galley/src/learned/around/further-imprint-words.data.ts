@@ -23,7 +23,7 @@ export const GATHERED: RegExp =
   /^[（(][^（）()]{0,12}(?:综合|整理|编译)自[^（）()]{2,40}[）)]$|^[（(]?图片(?:均?来[自源]|由.{2,12}提供)|二[维維][码碼]|长按[^。]{0,6}(?:识别|关注)|(?:关注|搜索)[^。]{0,12}公众号/u;
 /** Headings of what stands below a text about it, or lines in their place: whom the press asks, how to quote it, who may copy it, whether it was of use. */
 export const ABOUT: RegExp =
-  /^(?:contacts? (?:for media|presse)|(?:press|media|presse)[- ]?(?:contacts?|kontakt|inquiries)|rückfragen.{0,20}|(?:rights and perm|author inf|cite this).{2,9}|disclaimer|disclosure(?: statement)?)\s?:?$|(?:this|cette|diese|esta) (?:page|arti\S+|seite|p[áa]gina).{0,25}(?:ful|util|hilfr|útil).{0,9}\?$/i;
+  /^(?:contacts? (?:for media|presse)|(?:press|media|presse)[- ]?(?:contacts?|kontakt|inquiries)|rückfragen.{0,20}|(?:rights and perm|author inf|cite this).{2,9})\s?:?$|(?:this|cette|diese|esta) (?:page|arti\S+|seite|p[áa]gina).{0,25}(?:ful|util|hilfr|útil).{0,9}\?$/i;
 /** Channels and groups: nobody but their owner links to these. */
 export const CHANNEL: RegExp =
   /^https?:..(?:www\.)?(?:whatsapp\.com.channel|chat\.whatsapp\.com|news\.google\.com|invite\.viber\.com|google\.com.preferences)\//;

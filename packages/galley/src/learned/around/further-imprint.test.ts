@@ -69,7 +69,6 @@ it.each([
   '<p>Помітили помилку? Виділіть її та натисніть Ctrl + Enter</p>',
   '<p>Перепечатка текста и фотографий запрещена.</p>',
   '<p>This document is subject to copyright.</p>',
-  '<h4>Disclaimer</h4><p>Comments are those of their writers.</p>',
 ])('what a house says below its texts: %s', (markup) => {
   expect(drop(markup, '')).toEqual(textsOf(markup));
   expect(drop(markup)).toEqual([]);

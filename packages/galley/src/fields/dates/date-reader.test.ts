@@ -36,6 +36,7 @@ describe('dates of many languages (docs/method/fields.md#dates)', () => {
     ['8.Dezember 2010 um 09:43', 'de', '2010-12-08T09:43:00'],
     ['Jänner 2024', 'de-AT', undefined],
     ['le 16 août 2024 à 18h05', 'fr', '2024-08-16T18:05:00'],
+    ['mar, 16/05/2024 - 17:34', 'fr', '2024-05-16T17:34:00'],
     ['16 de mayo de 2024 a las 6:30', 'es', '2024-05-16T06:30:00'],
     ['16 de maio de 2024 às 06h30', 'pt', '2024-05-16T06:30:00'],
     ['16 maggio 2024 alle 6.30', 'it', '2024-05-16T06:30:00'],

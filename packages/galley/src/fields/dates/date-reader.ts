@@ -317,8 +317,8 @@ class DateReader {
     if (BEFORE.has(word) && this.#isNumber(i + 1, 3)) return this.#unit(i + 1, i + 2);
     const month = this.#month(i);
     if (month === undefined || !this.#isNumber(d, 2) || this.#tokens[d]!.value > 31) return undefined;
-    // `Jul - 09 - 2024`
-    if (this.#gap(d - 1).length > 2 && !this.#isTied(i, d)) return undefined;
+    // `Jul - 09 - 2024`, but not the Tuesday of `mar, 18/10/2022`
+    if ((this.#gap(d - 1).length > 2 && !this.#isTied(i, d)) || this.#numbers(d) !== undefined) return undefined;
     const year = this.#yearAfter(this.#skip(d, FILLER) - 1);
     return year === undefined
       ? undefined

@@ -67,8 +67,11 @@ function parseSlowly(iso: string): number {
 /** The same calendar day, in the offset of either where both have one; `from` and `to` are their values. */
 export function isSameDay(a: string, b: string, from: number = dateValue(a), to: number = dateValue(b)): boolean {
   if (beginAlike(a, b)) return true;
+  const apart = Math.abs(from - to);
   // A day apart, no clock shows the same day.
-  if (!(Math.abs(from - to) < DAY) || !isZoned(a) || !isZoned(b)) return false;
+  if (!(apart < DAY)) return false;
+  // Of a time without its offset and one with it: they are one where the first is in UTC.
+  if (!isZoned(a) || !isZoned(b)) return apart < MINUTE && a.length > 10 && b.length > 10;
   return dayAt(to, a) === dayAt(from, a) || dayAt(from, b) === dayAt(to, b);
 }
 

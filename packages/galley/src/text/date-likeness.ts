@@ -209,7 +209,7 @@ function matchNumbers(text: string, tokens: readonly Token[], i: number): number
   if (b === undefined) return -1;
   if (Number.isNaN(b.value)) return matchEastern(text, tokens, i);
   const gap = text.slice(a.end, b.start).trim();
-  if (gap === ':' || gap === '：') return a.value <= 24 && b.text.length === 2 && b.value < 60 ? endOfTime(tokens, i + 1) : -1;
+  if (gap === ':' || gap === '：') return a.value <= 24 && b.text.length === 2 && b.value < 60 ? endOfTime(text, tokens, i + 1) : -1;
   const c = tokens[i + 2];
   if (c === undefined || !isNumber(c) || !/^[-/.]$/.test(gap) || text.slice(b.end, c.start).trim() !== gap) return -1;
   if (!isDay(a, b, c, gap)) return -1;
@@ -233,12 +233,12 @@ function matchEastern(text: string, tokens: readonly Token[], i: number): number
   return year && day !== undefined && day.value <= 31 && EASTERN_MONTH.test(text.slice(next.end)) ? i + 4 : i + 2;
 }
 
-/** Seconds and am or pm belong to a time. */
-function endOfTime(tokens: readonly Token[], minute: number): number {
+/** Seconds and am or pm belong to a time; behind a blank a number is the day: `08:22 05/08/2023`. */
+function endOfTime(text: string, tokens: readonly Token[], minute: number): number {
   const next = tokens[minute + 1];
   if (next === undefined) return minute;
   if (/^[ap]m$/.test(next.text)) return minute + 1;
-  if (Number.isNaN(next.value) || next.start !== tokens[minute]!.end + 1 || next.text.length !== 2) return minute;
+  if (Number.isNaN(next.value) || !/^[^ ]$/.test(text.slice(tokens[minute]!.end, next.start)) || next.text.length !== 2) return minute;
   return /^[ap]m$/.test(tokens[minute + 2]?.text ?? '') ? minute + 2 : minute + 1;
 }
 

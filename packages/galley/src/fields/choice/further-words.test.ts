@@ -39,6 +39,7 @@ describe('words of further languages', () => {
     ['ky', '2024-жылдын 12-майы'],
     ['eu', '2024ko maiatzaren 12a'],
     ['ku', '12ê Gulana 2024'],
+    ['ku', 'Yekşem, 12 Gul 2024'],
     ['bn', '১২ মে ২০২৪'],
   ])('%s: days are read with the words around them: %s', (language, day) => {
     expect(parseDate(day, { language, months: speak(language)!.months })?.iso).toBe('2024-05-12');

@@ -49,11 +49,16 @@ function compile(list: string): FurtherWords['say'] {
     });
 }
 
-/** `fra|r` is said in full and as what stands before the bar. */
+/** `fra|r` is said in full and as what stands before a bar. */
 function readMonths(list = '-', first: number): ReadonlyMap<string, number> {
   const months = new Map<string, number>();
   for (const [i, names] of list.split(' ').entries())
-    for (const name of names.split('/'))
-      for (const word of [name, name.split('|', 1)[0]!]) months.set(word.replace('|', '').normalize('NFC'), i + first);
+    for (const name of names.split('/')) {
+      let word = '';
+      for (const part of name.split('|')) {
+        word += part;
+        months.set(word.normalize('NFC'), i + first);
+      }
+    }
   return months;
 }

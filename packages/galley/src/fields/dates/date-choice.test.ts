@@ -278,6 +278,24 @@ describe('the date of publication', () => {
     expect(read(list).datePublished).toBeUndefined();
   });
 
+  it('is no date of comments, which may have a number each', () => {
+    const comments = (name: string): string =>
+      [71, 72, 73].map((id) => `<div class="${name}" id="k${id}"><b>Ann 12.06.2022, 15:02</b><p>Rain, rain, rain.</p></div>`).join('');
+    for (const name of ['koment', 'yorum', 'says']) {
+      expect(read(page('<p>wczoraj, 14:20</p>', { below: comments(name) })).datePublished, name).toBeUndefined();
+      const dated = page('<div class="date">Eklenme: 12 Haziran 2022 09:14</div>', { lang: 'tr', story: TURKISH, below: comments(name) });
+      expect(read(dated).datePublished, name).toBe('2022-06-12T09:14:00+03:00');
+    }
+  });
+
+  it('is that of a `time` whose text names a change behind it', () => {
+    const label = 'Posted: Nov 20, 2023 4:04 PM EST | Last Updated: November 21, 2023';
+    expect(read(page(`<time datetime="2023-11-20T21:04:00.000Z">${label}</time>`))).toMatchObject({
+      datePublished: '2023-11-20T16:04:00-05:00',
+      dateModified: '2023-11-21',
+    });
+  });
+
   it('takes no hour for a year', () => {
     const html = page('<time datetime="2024-05-16T14:10:00+03:00">16.5. 14:10</time>', { lang: 'fi' });
     expect(read(html).datePublished).toBe('2024-05-16T14:10:00+03:00');

@@ -195,7 +195,9 @@ class DateFinder {
   #moveTime(n: NodeId): void {
     const { end } = this.#context.page;
     const time = this.#published.find(({ origin, node }) => origin === 'time' && node < n && n < end[node]!);
-    if (time === undefined) return;
+    // "Posted: 4:04 PM | Last updated: …": it is the time of what was said before.
+    if (time === undefined || this.#published.some((other) => other.node === n && tellsTime(other.value) && isSameMoment(time, other)))
+      return;
     this.#modified.push(time);
     const others = this.#published.filter((candidate) => candidate !== time);
     if (others.some((candidate) => weigh(candidate) >= UNSURE)) this.#published = others;

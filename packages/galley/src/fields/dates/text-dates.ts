@@ -85,8 +85,10 @@ interface Card {
 /** Several lines below that are made alike are of other articles, or of comments: each has a title or a text beside it. */
 function addCard(dates: TextDate[], cards: Map<string, Card>, line: ZoneLine, at: number): void {
   const { labels, block, pieces } = line;
-  const last = cards.get(labels.text);
-  cards.set(labels.text, { at, block });
+  // Each may have a number of its own: `comment-71`.
+  const made = labels.text.replace(/\d+/g, '');
+  const last = cards.get(made);
+  cards.set(made, { at, block });
   if (last === undefined || (block === last.block + 1 && !pieces.some(({ linked }) => linked))) return;
   for (const i of [last.at, at]) dates[i] = markCard(dates[i]!);
 }
@@ -139,7 +141,7 @@ function placeDate(
 ): TextDate {
   const place = findPiece(pieces, written.start) ?? line;
   const behind = text.slice(written.end);
-  const trust = trustLine(line, written, text, before, dated);
+  const trust = trustLine(line, written, text, before, dated, place.labels.text);
   const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(line.labels.text)];
   const raw = text.slice(written.start, written.end);
   const node = written.ago === undefined ? place.node : line.node;
@@ -221,9 +223,8 @@ const OPENING = 40;
 const WIRED: RegExp = /^,? ?(?:[(/].{2,30}[)/])? ?[–—-]{1,2} /;
 
 /** `dated`: the share of the line that is dates. */
-function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number): number {
+function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number, labels: string): number {
   const { position, distance, kept } = line;
-  const labels = line.labels.text;
   if (kept && position === 'head' && written.start > 0 && written.start < OPENING && WIRED.test(text.slice(written.end))) return 0.6;
   if (kept && text.length > LONG_LINE) return written.start < OPENING ? 0.35 : 0.1;
   const detail = (written.time === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);

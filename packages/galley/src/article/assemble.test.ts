@@ -19,6 +19,9 @@ describe('the headline among the first parts', () => {
       ),
     ).toEqual(['Kitchen', LONG]);
     expect(texts(dropHeadline([part('paragraph', LONG), part('heading', 'Rain again')], 'Rain again'))).toEqual([LONG]);
+    expect(texts(dropHeadline([part('heading', 'A new summer in town Rain again'), part('paragraph', LONG)], 'Rain again'))).toEqual([
+      LONG,
+    ]);
   });
 
   it('is no subheading that is much like it, behind a paragraph', () => {

@@ -34,7 +34,8 @@ export function dropHeadline(parts: readonly Part[], headline: string | undefine
     if (part.text === headline) return parts.filter((_, k) => k !== i);
     if (part.type !== 'heading' || inText) continue;
     title ??= new TitlePattern(headline);
-    if (compareTitles(title, part.text) >= SAME_TITLE) return parts.filter((_, k) => k !== i);
+    // Its kicker may stand in it.
+    if (part.text.endsWith(headline) || compareTitles(title, part.text) >= SAME_TITLE) return parts.filter((_, k) => k !== i);
   }
   return parts;
 }

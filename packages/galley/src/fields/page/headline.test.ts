@@ -169,4 +169,27 @@ describe('the headline', () => {
     expect(headline('<title>La pluie : une route fermée</title>', '')).toBe('La pluie : une route fermée');
     expect(headline('<title>오늘의 비 : 골짜기 길이 사흘째 막혀 있다</title>', '')).toBe('오늘의 비 : 골짜기 길이 사흘째 막혀 있다');
   });
+
+  it('has no kicker where a title of the page ends with the rest of its heading alone', () => {
+    const heading = '<h1><span class="x1">A new pool for Elm</span><span class="x2">The town builds the dearest pool</span></h1>';
+    const rest = 'The town builds the dearest pool';
+    expect(headline(`<title>Elm’s pool: ${rest} | Valley Post</title>`, heading)).toBe(rest);
+    expect(headline('<title>Elm: A new pool</title>', '<h1><span>A new</span> <span>pool for the town</span></h1>')).toBe(
+      'A new pool for the town',
+    );
+  });
+
+  it('goes on behind a colon, whatever element ends there, and has no blank before it', () => {
+    const heading = '<h1><span style="color:red">School roof fell in:</span><span> For years it leaked</span></h1>';
+    expect(headline(og('School roof fell in'), heading)).toBe('School roof fell in: For years it leaked');
+    const hidden = '<h2><b>Row over a lift <i class="o-VisuallyHidden">:</i></b> <span>The town stays below</span></h2>';
+    expect(headline('<title>Row over a lift: The town stays below</title>', hidden)).toBe('Row over a lift: The town stays below');
+  });
+
+  it('is not the line below it, though that is the h1', () => {
+    const second = '<h1 class="second">The mayor: the new bridge will save the town an hour</h1>';
+    const [title, head] = ['New bridge opens in the valley', og('New bridge opens in the valley')];
+    expect(headline(head, `<div>${title}</div>${second}`)).toBe(title);
+    expect(headline(head, `<div><a href="/">Home</a> / <a href="#">${title}</a></div>${second}`)).toContain('The mayor');
+  });
 });

@@ -2,7 +2,7 @@
  * The headline (docs/method/fields.md#the-headline): headings before the body, what metadata calls the page, JSON-LD and the
  * feed are candidates; those that say the same raise one another. Names of the site and kickers are taken off.
  */
-import { HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
+import { HAS_CLASS, type NodeId, type Page, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherRuns, gatherText } from '../../evidence/element-text.ts';
 import type { Finding } from '../../evidence/evidence.ts';
@@ -189,7 +189,7 @@ function nearness({ property, key }: Candidate, called: readonly Candidate[], be
 
 /** A heading as a candidate, without its kicker. */
 function makeHeading(page: Page, n: NodeId, raw: string, strip: (text: string) => string, named: readonly Candidate[]): Candidate {
-  const kicker = readKicker(page, n);
+  const kicker = readKicker(page, n, (rest, whole) => named.some(({ key }) => key.endsWith(rest) && !key.endsWith(whole)));
   const value = strip(kicker !== '' && raw.startsWith(kicker) ? raw.slice(kicker.length).trim() : raw);
   const key = squash(value);
   const penalties = doubts(page, n, { value, key }, named);
@@ -222,12 +222,21 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
  */
 function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[], named: readonly Candidate[]): Candidate {
   const { value, key, penalties } = heading;
-  if (penalties!.length === 0 && isOutvoted(key, all, named))
+  if (isSecond(page, heading, named) || (penalties!.length === 0 && isOutvoted(key, all, named)))
     return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_H1 }] });
   if (penalties!.length !== 1 || penalties![0]!.factor !== UNLIKE_H1) return heading;
   const isCalled = all.some((one) => one.penalties!.length === 0);
   if (isCalled ? !linksHome(page, heading.node) : value.split(' ').length < SENTENCE) return heading;
   return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
+}
+
+/** The element right above a heading says what the page is called, and the heading does not: it is a second line. */
+function isSecond(page: Page, { node, key }: Candidate, named: readonly Candidate[]): boolean {
+  let n = node - 1;
+  while (page.kind[n] === TEXT && page.rawText(n).trim() === '') n--;
+  if (page.kind[n] !== TEXT || page.parent[n] !== n - 1 || page.parent[n - 1] !== page.parent[node]) return false;
+  const above = squash(page.rawText(n));
+  return above !== key && named.some((one) => one.key === above);
 }
 
 /** Another heading is letter for letter what metadata calls the page, and the h1 has none of it. */
@@ -306,9 +315,9 @@ function isKicked(page: Page, longer: Candidate, shorter: Candidate, isSite: (pa
 function isTrailed(page: Page, longer: Candidate, shorter: Candidate): boolean {
   if (shorter.source === 'title-element' || !longer.value.startsWith(shorter.value)) return false;
   const behind = longer.value.slice(shorter.value.length);
-  // In a heading a second line has an element of its own.
-  if (longer.source === 'heading' && longer.key !== shorter.key && squash(gatherRuns(page, longer.node)[0] ?? '') === shorter.key)
-    return true;
+  // In a heading a second line has an element of its own; a colon before it makes it one with the first.
+  const [run = ''] = longer.source === 'heading' && longer.key !== shorter.key ? gatherRuns(page, longer.node) : [];
+  if (squash(run) === shorter.key) return !run.endsWith(':');
   return /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(behind);
 }
 
@@ -325,12 +334,13 @@ function withoutDouble(candidate: Candidate): Candidate {
   return half === undefined ? candidate : title(half, candidate);
 }
 
-/** Where one of its elements ends a heading may leave out the colon that metadata has. */
+/** Where one of its elements ends a heading may leave out the colon that metadata has, or have a blank before it. */
 function joinRuns(page: Page, candidate: Candidate, all: readonly Candidate[]): Candidate {
   const { source, value, key, node } = candidate;
   if (source !== 'heading') return candidate;
   const named = all.find((other) => other.key === key && other.source !== 'heading');
-  if (named === undefined || named.value.length <= value.length || gatherRuns(page, node).length < 2) return candidate;
+  if (named === undefined || (named.value.length <= value.length && !value.includes(' : ')) || gatherRuns(page, node).length < 2)
+    return candidate;
   return makeCandidate(named.value, key, candidate);
 }
 

@@ -12,21 +12,26 @@ const SHORTEST = 8;
 /** Behind these the rest may be told as one with what is before them: "Kenya: Nairobi from below". */
 const SEPARATED: RegExp = /[:|–—»]\s*$|^\s*[-:|–—»/•·]/u;
 
-/** What a heading says in front of the headline, where an element of its own is named or made for it and nothing joins the two; '' where nothing is. */
-export function readKicker(page: Page, n: NodeId): string {
+/**
+ * What a heading says in front of the headline, where an element of its own is named or made for it, or `endsTitle` says that a title of the
+ * page ends with the rest alone, and nothing joins the two; '' where nothing is.
+ */
+export function readKicker(page: Page, n: NodeId, endsTitle: (rest: string, whole: string) => boolean): string {
   let m = n + 1;
   while (m < page.end[n]! && page.kind[m] === TEXT && page.rawText(m).trim() === '') m++;
   if (m >= page.end[n]! || page.kind[m] === TEXT) return '';
   // What is around the whole heading may have a name of any kind.
   const whole = page.end[n]!;
   while (page.end[m]! >= whole && m + 1 < whole) m++;
-  if (page.kind[m] === TEXT || !isKicker(page, m)) return '';
+  if (page.kind[m] === TEXT) return '';
   const runs = gatherRuns(page, n);
   const own = gatherRuns(page, m);
   if (own.length === 0 || own.length >= runs.length || own.some((run, i) => run !== runs[i])) return '';
   const kicker = own.join(' ');
   const rest = runs.slice(own.length).join(' ');
-  return SEPARATED.test(kicker) || SEPARATED.test(rest) || squash(rest).length < SHORTEST ? '' : kicker;
+  const key = squash(rest);
+  if (SEPARATED.test(kicker) || SEPARATED.test(rest) || key.length < SHORTEST) return '';
+  return isKicker(page, m) || endsTitle(key, squash(kicker) + key) ? kicker : '';
 }
 
 function isKicker(page: Page, m: NodeId): boolean {

@@ -121,8 +121,8 @@ export function placePenalties(
 /** Ancestors looked at, and characters of the names of each (ours). */
 const CLIMB = 40;
 const NAME_LIMIT = 200;
-/** Of most languages in Latin letters; a commentary is an article. */
-const COMMENTS = '[ck]omm?ent(?!ary)[a-z]{0,9}|yorum(?:lar)?|replies|reply|disqus|respond';
+/** Of most languages in Latin letters; a commentary is an article, `commentmeta` a line above one. */
+const COMMENTS = '[ck]omm?ent(?:s|list|body|it?|a(?!ry)[a-z]{0,4})?|yorum(?:lar)?|replies|reply|disqus|respond';
 const OTHERS = 'related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo';
 const AMONG_COMMENTS: RegExp = compileNames(COMMENTS);
 /** One look for either: most names are neither. */

@@ -85,10 +85,8 @@ interface Card {
 /** Several lines below that are made alike are of other articles, or of comments: each has a title or a text beside it. */
 function addCard(dates: TextDate[], cards: Map<string, Card>, line: ZoneLine, at: number): void {
   const { labels, block, pieces } = line;
-  // Each may have a number of its own: `comment-71`.
-  const made = labels.text.replace(/\d+/g, '');
-  const last = cards.get(made);
-  cards.set(made, { at, block });
+  const last = cards.get(labels.text);
+  cards.set(labels.text, { at, block });
   if (last === undefined || (block === last.block + 1 && !pieces.some(({ linked }) => linked))) return;
   for (const i of [last.at, at]) dates[i] = markCard(dates[i]!);
 }

@@ -174,6 +174,8 @@ describe('the headline', () => {
     const heading = '<h1><span class="x1">A new pool for Elm</span><span class="x2">The town builds the dearest pool</span></h1>';
     const rest = 'The town builds the dearest pool';
     expect(headline(`<title>Elm’s pool: ${rest} | Valley Post</title>`, heading)).toBe(rest);
+    const parted = '<h1><b>Kenya</b> <span>Nairobi from below</span></h1>';
+    expect(headline('<title>Kenya – Nairobi from below | Valley Post</title>', parted)).toBe('Kenya Nairobi from below');
     expect(headline('<title>Elm: A new pool</title>', '<h1><span>A new</span> <span>pool for the town</span></h1>')).toBe(
       'A new pool for the town',
     );

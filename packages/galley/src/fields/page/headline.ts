@@ -189,7 +189,10 @@ function nearness({ property, key }: Candidate, called: readonly Candidate[], be
 
 /** A heading as a candidate, without its kicker. */
 function makeHeading(page: Page, n: NodeId, raw: string, strip: (text: string) => string, named: readonly Candidate[]): Candidate {
-  const kicker = readKicker(page, n, (rest, whole) => named.some(({ key }) => key.endsWith(rest) && !key.endsWith(whole)));
+  // The headline in `<title>` may be but a part of it.
+  const endsTitle = (rest: string, whole: string): boolean =>
+    named.some(({ key, raw = key }) => key.endsWith(rest) && !squash(raw).includes(whole));
+  const kicker = readKicker(page, n, endsTitle);
   const value = strip(kicker !== '' && raw.startsWith(kicker) ? raw.slice(kicker.length).trim() : raw);
   const key = squash(value);
   const penalties = doubts(page, n, { value, key }, named);
@@ -300,8 +303,7 @@ const ONE_WORD: RegExp = /^[\p{L}\p{N}-]+:\s+$/u;
 /** Whether what a title has before a shorter one is a kicker, and not its own first words. */
 function isKicked(longer: Candidate, shorter: Candidate, isSite: (part: string) => boolean): boolean {
   const before = longer.value.slice(0, -shorter.value.length);
-  // Parts of `<title>` are guesses themselves, but for the first.
-  if (shorter.source === 'title-element' && shorter.raw?.startsWith(shorter.value) !== true) return false;
+  // Parts of `<title>` are guesses themselves.
   if (shorter.source === 'title-element') return false;
   if (/[|–—]\s+$/.test(before) || (/\s$/.test(before) && isSite(before.trim()))) return true;
   if (longer.source === 'heading') return ONE_WORD.test(before);

@@ -71,7 +71,7 @@ export function isSameDay(a: string, b: string, from: number = dateValue(a), to:
   // A day apart, no clock shows the same day.
   if (!(apart < DAY)) return false;
   // Of a time without its offset and one with it: they are one where the first is in UTC.
-  if (!isZoned(a) || !isZoned(b)) return apart < MINUTE && a.length > 10 && b.length > 10;
+  if (!isZoned(a) || !isZoned(b)) return apart < MINUTE;
   return dayAt(to, a) === dayAt(from, a) || dayAt(from, b) === dayAt(to, b);
 }
 

@@ -139,7 +139,7 @@ function placeDate(
 ): TextDate {
   const place = findPiece(pieces, written.start) ?? line;
   const behind = text.slice(written.end);
-  const trust = trustLine(line, written, text, before, dated, place.labels.text);
+  const trust = trustLine(line, written, text, before, dated);
   const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(line.labels.text)];
   const raw = text.slice(written.start, written.end);
   const node = written.ago === undefined ? place.node : line.node;
@@ -221,8 +221,9 @@ const OPENING = 40;
 const WIRED: RegExp = /^,? ?(?:[(/].{2,30}[)/])? ?[–—-]{1,2} /;
 
 /** `dated`: the share of the line that is dates. */
-function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number, labels: string): number {
+function trustLine(line: ZoneLine, written: WrittenDate, text: string, before: string, dated: number): number {
   const { position, distance, kept } = line;
+  const labels = line.labels.text;
   if (kept && position === 'head' && written.start > 0 && written.start < OPENING && WIRED.test(text.slice(written.end))) return 0.6;
   if (kept && text.length > LONG_LINE) return written.start < OPENING ? 0.35 : 0.1;
   const detail = (written.time === undefined ? 0 : 0.05) - (written.year === undefined ? 0.15 : 0);

@@ -15,7 +15,7 @@ import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import { decodeReferences } from '../choice/references.ts';
-import { readKicker } from './kickers.ts';
+import { beginsElement, readKicker } from './kickers.ts';
 import { HostName } from './site-name.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
@@ -291,7 +291,7 @@ function withoutKicker(page: Page, candidate: Candidate, others: readonly Candid
   for (const other of others) {
     const { value: shorter, key } = other;
     if (key.length < 8 || shorter.length >= value.length || shorter.length * 3 < value.length) continue;
-    if (value.endsWith(shorter) ? isKicked(candidate, other, isSite) : isTrailed(page, candidate, other))
+    if (value.endsWith(shorter) ? isKicked(page, candidate, other, isSite) : isTrailed(page, candidate, other))
       return makeCandidate(shorter, key, candidate);
   }
   return candidate;
@@ -301,9 +301,12 @@ function withoutKicker(page: Page, candidate: Candidate, others: readonly Candid
 const ONE_WORD: RegExp = /^[\p{L}\p{N}-]+:\s+$/u;
 
 /** Whether what a title has before a shorter one is a kicker, and not its own first words. */
-function isKicked(longer: Candidate, shorter: Candidate, isSite: (part: string) => boolean): boolean {
+function isKicked(page: Page, longer: Candidate, shorter: Candidate, isSite: (part: string) => boolean): boolean {
   const before = longer.value.slice(0, -shorter.value.length);
-  // Parts of `<title>` are guesses themselves.
+  // Parts of `<title>` are guesses themselves, but for the first.
+  if (shorter.source === 'title-element' && shorter.raw?.startsWith(shorter.value) !== true) return false;
+  // In a heading a kicker has an element of its own.
+  if (longer.source === 'heading' && longer.node > 0 && beginsElement(page, longer.node, shorter.key.length)) return true;
   if (shorter.source === 'title-element') return false;
   if (/[|–—]\s+$/.test(before) || (/\s$/.test(before) && isSite(before.trim()))) return true;
   if (longer.source === 'heading') return ONE_WORD.test(before);

@@ -13,8 +13,8 @@ const SHORTEST = 8;
 const SEPARATED: RegExp = /[:|–—»]\s*$|^\s*[-:|–—»/•·]/u;
 
 /**
- * What a heading says in front of the headline, where an element of its own is named or made for it and nothing joins the two, or `endsTitle`
- * says that a title of the page ends with the rest alone; '' where nothing is.
+ * What a heading says in front of the headline, where an element of its own is named or made for it, or `endsTitle` says that a title of the
+ * page ends with the rest alone, and nothing joins the two; '' where nothing is.
  */
 export function readKicker(page: Page, n: NodeId, endsTitle: (rest: string, whole: string) => boolean): string {
   let m = n + 1;
@@ -30,12 +30,22 @@ export function readKicker(page: Page, n: NodeId, endsTitle: (rest: string, whol
   const kicker = own.join(' ');
   const rest = runs.slice(own.length).join(' ');
   const key = squash(rest);
-  if (key.length < SHORTEST) return '';
-  if (endsTitle(key, squash(kicker) + key)) return kicker;
-  return isKicker(page, m) && !SEPARATED.test(kicker) && !SEPARATED.test(rest) ? kicker : '';
+  if (SEPARATED.test(kicker) || SEPARATED.test(rest) || key.length < SHORTEST) return '';
+  return isKicker(page, m) || endsTitle(key, squash(kicker) + key) ? kicker : '';
 }
 
 function isKicker(page: Page, m: NodeId): boolean {
   if (page.tag[m] === TAG.time) return true;
   return (page.marks[m]! & HAS_CLASS) !== 0 && KICKER.test(page.attribute(m, 'class')!.slice(0, 200));
+}
+
+/** Whether one of a heading's elements begins so many letters before its end. */
+export function beginsElement(page: Page, n: NodeId, letters: number): boolean {
+  const runs = gatherRuns(page, n);
+  let left = 0;
+  for (let i = runs.length - 1; i > 0 && left < letters; i--) {
+    left += squash(runs[i]!).length;
+    if (left === letters) return true;
+  }
+  return false;
 }

@@ -192,6 +192,7 @@ describe('the headline', () => {
     const second = '<h1 class="second">The mayor: the new bridge will save the town an hour</h1>';
     const [title, head] = ['New bridge opens in the valley', og('New bridge opens in the valley')];
     expect(headline(head, `<div>${title}</div>${second}`)).toBe(title);
+    expect(headline(head, `<div>${title}</div><h1>Mayor: town will save an hour</h1>`)).toBe(title);
     expect(headline(head, `<div><a href="/">Home</a> / <a href="#">${title}</a></div>${second}`)).toContain('The mayor');
   });
 });

@@ -225,26 +225,23 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
  */
 function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[], named: readonly Candidate[]): Candidate {
   const { value, key, penalties } = heading;
-  if (isSecond(page, heading, named) || (penalties!.length === 0 && isOutvoted(key, all, named)))
+  const isLess = isOutvoted(page, heading, all, named);
+  if (isLess && penalties!.length === 0)
     return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_H1 }] });
   if (penalties!.length !== 1 || penalties![0]!.factor !== UNLIKE_H1) return heading;
   const isCalled = all.some((one) => one.penalties!.length === 0);
-  if (isCalled ? !linksHome(page, heading.node) : value.split(' ').length < SENTENCE) return heading;
+  if (isCalled ? !linksHome(page, heading.node) : isLess || value.split(' ').length < SENTENCE) return heading;
   return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
 }
 
-/** The element right above a heading says what the page is called, and the heading does not: it is a second line. */
-function isSecond(page: Page, { node, key }: Candidate, named: readonly Candidate[]): boolean {
-  const n = node - 1;
-  if (page.kind[n] !== TEXT || page.parent[n] !== n - 1 || page.parent[n - 1] !== page.parent[node]) return false;
-  const above = squash(page.rawText(n));
-  return above !== key && named.some((one) => one.key === above);
-}
-
-/** Another heading is letter for letter what metadata calls the page, and the h1 has none of it. */
-function isOutvoted(key: string, all: readonly Candidate[], named: readonly Candidate[]): boolean {
+/** Another heading, or the element right above the h1, is letter for letter what metadata calls the page, and the h1 has none of it. */
+function isOutvoted(page: Page, { key, node }: Candidate, all: readonly Candidate[], named: readonly Candidate[]): boolean {
   if (named.some((other) => other.key.includes(key) || key.includes(other.key))) return false;
-  return all.some((one) => one.key !== key && one.penalties!.length === 0 && named.some((other) => other.key === one.key));
+  const n = node - 1;
+  const above = page.kind[n] === TEXT && page.parent[page.parent[n]!] === page.parent[node] ? squash(page.rawText(n)) : '';
+  return named.some(
+    (other) => other.key === above || all.some((one) => one.key !== key && one.penalties!.length === 0 && other.key === one.key),
+  );
 }
 
 /** Nodes behind the beginning of the first text: a kicker or a date may be kept above the headline (ours). */

@@ -30,18 +30,10 @@ const PUBLISHED: Readonly<Record<string, number>> = {
   'bytedance:published_time': 0.9,
   'weibo: article:create_at': 0.9,
   'weibo:article:create_at': 0.9,
-  publishdate: 0.85,
-  publish_date: 0.85,
-  'publish-date': 0.85,
-  publish_time: 0.85,
-  published_time: 0.85,
-  publishtime: 0.85,
   pubdate: 0.85,
   pubtime: 0.85,
-  publication_date: 0.85,
   'parsely-pub-date': 0.85,
   'sailthru.date': 0.85,
-  'cxenseparse:recs:publishtime': 0.85,
   'dc.date.issued': 0.85,
   'dcterms.issued': 0.85,
   'dcterms.created': 0.8,
@@ -51,8 +43,6 @@ const PUBLISHED: Readonly<Record<string, number>> = {
   citation_publication_date: 0.8,
   citation_online_date: 0.9, // a paper's own day: that of its publication may be its volume's
   citation_date: 0.8,
-  'article.published': 0.85,
-  originalpublicationdate: 0.85,
   rnews: 0.5,
   article_date_original: 0.85,
   displaydate: 0.8,
@@ -67,12 +57,9 @@ const MODIFIED: Readonly<Record<string, number>> = {
   'bytedance:updated_time': 0.9,
   'weibo: article:update_at': 0.9,
   'weibo:article:update_at': 0.9,
-  'dcterms.modified': 0.8,
-  'dc.date.modified': 0.8,
   lastmod: 0.7,
   'last-modified': 0.6,
   modified: 0.6,
-  'article.updated': 0.85,
   revised: 0.6,
   updated: 0.6,
 };
@@ -83,10 +70,11 @@ function listTags(tags: Readonly<Record<string, number>>, kind: StatedDate['kind
   return Object.entries(tags).map(([name, trust]) => [name, { kind, trust }]);
 }
 
-/** Names that are not in the lists and say the same: `w-published-date`, `page-modified-time`. */
-const LIKE_PUBLISHED: RegExp = /publi(?:shed|cation)?[-_.]?(?:date|time|on|at)?$/;
+/** Names that are not in the lists and say the same: `publish_date`, `page-modified-time`. */
+const LIKE_PUBLISHED: RegExp = /(?<!un)publi(?:sh(?:ed)?|cation)?[-_.]?(?:date|time|on|at)?$/;
 const LIKE_MODIFIED: RegExp = /(?:modified|updated)[-_.]?(?:date|time|on|at)?$/;
-const LIKE_NAMES = 0.72;
+const LIKE_PUBLISHED_TRUST = 0.85;
+const LIKE_MODIFIED_TRUST = 0.72;
 /** What either has in it: one look for the dozens of tags that are about other things. */
 const LIKE_EITHER: RegExp = /publi|modified|updated/;
 
@@ -177,8 +165,8 @@ interface TagMeaning {
 }
 
 const OTHER_TAG: TagMeaning = { kind: 'published', trust: 0 };
-const LIKELY_PUBLISHED: TagMeaning = { kind: 'published', trust: LIKE_NAMES };
-const LIKELY_MODIFIED: TagMeaning = { kind: 'modified', trust: LIKE_NAMES };
+const LIKELY_PUBLISHED: TagMeaning = { kind: 'published', trust: LIKE_PUBLISHED_TRUST };
+const LIKELY_MODIFIED: TagMeaning = { kind: 'modified', trust: LIKE_MODIFIED_TRUST };
 
 function readTagName(property: string): TagMeaning {
   const known = KNOWN_TAGS.get(property);

@@ -10,6 +10,8 @@ const LEADING = 3;
 const PARAGRAPH = 100;
 /** From this likeness on, a heading among the first parts is the headline (ours). */
 const SAME_TITLE = 0.85;
+/** Characters of a headline from which no other heading ends with it (ours). */
+const SENTENCE = 30;
 /** Kinds that are not part of the running text. */
 const ASIDE: ReadonlySet<Part['type']> = new Set(['image', 'video', 'audio', 'embed', 'caption', 'separator']);
 
@@ -34,8 +36,9 @@ export function dropHeadline(parts: readonly Part[], headline: string | undefine
     if (part.text === headline) return parts.filter((_, k) => k !== i);
     if (part.type !== 'heading' || inText) continue;
     title ??= new TitlePattern(headline);
-    // Its kicker may stand in it.
-    if (part.text.endsWith(headline) || compareTitles(title, part.text) >= SAME_TITLE) return parts.filter((_, k) => k !== i);
+    // Its kicker may stand in it; short ones are the end of other headings too.
+    if ((headline.length > SENTENCE && part.text.endsWith(headline)) || compareTitles(title, part.text) >= SAME_TITLE)
+      return parts.filter((_, k) => k !== i);
   }
   return parts;
 }

@@ -73,7 +73,8 @@ function listTags(tags: Readonly<Record<string, number>>, kind: StatedDate['kind
 /** Names that are not in the lists and say the same: `publish_date`, `page-modified-time`. */
 const LIKE_PUBLISHED: RegExp = /(?<!un)publi(?:sh(?:ed)?|cation)?[-_.]?(?:date|time|on|at)?$/;
 const LIKE_MODIFIED: RegExp = /(?:modified|updated)[-_.]?(?:date|time|on|at)?$/;
-const LIKE_PUBLISHED_TRUST = 0.85;
+/** Not so far that the visible text need not be read. */
+const LIKE_PUBLISHED_TRUST = 0.84;
 const LIKE_MODIFIED_TRUST = 0.72;
 /** What either has in it: one look for the dozens of tags that are about other things. */
 const LIKE_EITHER: RegExp = /publi|modified|updated/;

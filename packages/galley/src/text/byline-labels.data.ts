@@ -6,7 +6,7 @@ export type BylineRole = 'author' | 'editor' | 'source' | 'translator' | 'other'
 /** Labels that stand before a colon, a bar or a line break. Words of one script are kept together for matching. */
 export const LATIN_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   author: (
-    'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;words;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;' +
+    'by;author;authors;author(s);authored by;article written by;recipe by;review by;interview by;rezept von;interview von;hinzugefügt von;gepostet von;contributor;contributors;interview;written by;words by;words;story by;report by;reported by;reporting by;reporter;posted by;article by;byline;compiled by;' +
     'von;autor;autorin;autoren;autorinnen;autor*in;autor:in;autorin/autor;autor/in;text;geschrieben von;verfasst von;veröffentlicht von;erstellt von;' +
     'par;recueilli par;propos recueillis par;auteur;auteure;auteurs;rédigé par;écrit par;publié par;texte;' +
     'por;enviado por;una nota de;autora;autores;escrito por;redactado por;texto;publicado por;reportagem;' +
@@ -64,7 +64,7 @@ export const ARABIC_LABELS: Readonly<Record<BylineRole, readonly string[]>> = {
   source: 'المصدر;المصادر;مصدر;منبع;مەنبە;مەنبەسى;مەنبەئى;ماتېرىيال مەنبەسى'.split(';'),
   translator: 'ترجمة;مترجم;ترجمه;تەرجىمان;تەرجىمە قىلغۇچى'.split(';'),
   other:
-    'تصوير;صورة;عکس;عکاس;سۈرەت;سۈرەتچى;تاريخ;تاریخ;نشر;آخر تحديث;ۋاقىت;ۋاقتى;ئېلان قىلىنغان ۋاقتى;يوللىغان ۋاقتى;كۆرۈلۈشى;ئاۋاتلىقى;مشاهدات;کد خبر;كۆرۈش;ئىنكاس;خەتكۈش'.split(
+    'تصوير;صورة;عکس;عکاس;سۈرەت;سۈرەتچى;تاريخ النشر;تاريخ;تاریخ;نشر;آخر تحديث;ۋاقىت;ۋاقتى;ئېلان قىلىنغان ۋاقتى;يوللىغان ۋاقتى;كۆرۈلۈشى;ئاۋاتلىقى;مشاهدات;کد خبر;كۆرۈش;ئىنكاس;خەتكۈش'.split(
       ';',
     ),
 };

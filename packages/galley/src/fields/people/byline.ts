@@ -16,7 +16,7 @@ import { isClosing, isElsewhere, isTop, listBesidePlace } from './line-places.ts
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { type Mention, type MentionedHow, withoutParts } from './mention.ts';
-import { HAN_NAMES, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
+import { HAN_NAMES, hasSurname, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
 import { splitNames, WORDED, withoutDegrees } from './split-names.ts';
@@ -338,7 +338,7 @@ class BylineReader {
       return names.length > 0 ? names : [...listBesidePlace(rest, this.#language, this.#sites)];
     }
     const named = labels.say(SOURCE);
-    if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) ? [rest] : [];
+    if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) && (rest.length > 2 || hasSurname(rest)) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
     return [];
   }

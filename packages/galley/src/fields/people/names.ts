@@ -19,7 +19,7 @@ const HOUSES: ReadonlySet<string> = new Set(HOUSE_WORDS);
 const PARTS: ReadonlySet<string> = new Set(HOUSE_PARTS);
 const FAMILY: ReadonlySet<string> = readSurnames();
 const EASTERN_HOUSE: RegExp = new RegExp(`(?:${EASTERN_HOUSES})$`, 'u');
-const HANGUL_HOUSE: RegExp = /(?:일보|신문|뉴스|방송|타임스|통신|데일리|미디어|편집국|닷컴)$/;
+const HANGUL_HOUSE: RegExp = /(?:일보|신문|뉴스|방송|타임스|통신|데일리|미디어|편집국|닷컴|ออนไลน์)$/;
 const HAN: RegExp = /\p{Script=Han}/u;
 const HAN_NAME: RegExp = /^\p{Script=Han}{2,4}$/u;
 
@@ -69,7 +69,7 @@ export function isDesk(name: string): boolean {
 
 /** "de", "Van", "Le" within a name. */
 export const PARTICLE: RegExp =
-  /^(?:de|da|do|dos|das|del|della|delos|dela|degli|binti|bte|ould|ole|uí|nic|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/i;
+  /^(?:de|da|do|dos|das|del|della|delos|dela|degli|binti|bte|ould|ole|uí|nic|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|i|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/i;
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
 /** С.Наранцэцэг, ர.பிரபாகரன்: an initial that no blank parts from the name. */
@@ -100,8 +100,8 @@ export function isPersonName(text: string, language?: string): boolean {
   );
 }
 
-/** "Senior Autos", of a reporter; "About Harbour Ferries". */
-const RANK: RegExp = /^(?:about|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
+/** "Senior Autos", of a reporter; "About Harbour Ferries"; days of the week in two words: "Thứ Hai", "Dydd Llun". */
+const RANK: RegExp = /^(?:about|thứ|chủ|dydd|dé|çərşənbə|cümə|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Begins names in a script without capitals. */
 const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;

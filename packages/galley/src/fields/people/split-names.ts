@@ -250,7 +250,7 @@ function joinWords(line: string): string {
 }
 
 /** "and" of any language; not the capitals of an agency. */
-const JOINT: RegExp = /^[,，、،;&]|^(?!\p{Lu}{2})\p{L}{1,4}$/u;
+const JOINT: RegExp = /^[,，、،;&]|^(?!\p{Lu}{2})\p{L}{1,4}$|^(?:[yei]|ja|ir) /u;
 
 function isNameWord(text: string): boolean {
   return /^\p{Lu}[\p{Script=Latin}\p{Script=Cyrillic}\p{M}'’.-]*$/u.test(text);

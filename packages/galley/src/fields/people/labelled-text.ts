@@ -97,8 +97,8 @@ interface Label {
   from: number;
 }
 
-/** "Fotografía por:" names nobody who wrote. */
-const MADE: RegExp = /^(?:phot|foto|imag|video|il+us)\S* $/;
+/** "Fotografía por:", "촬영기자:" name nobody who wrote. */
+const MADE: RegExp = /^(?:phot|foto|imag|video|il+us)\S* $|(?:촬영|영상|사진|[摄攝]影)$/;
 
 function findLabels(text: string, words: Words): Label[] {
   const line = lowerCase(text);

@@ -5,6 +5,7 @@ import type { Candidate, Found } from '../choice/candidate.ts';
 import { makeCandidate } from '../choice/candidate.ts';
 import { type FieldContext, isAmongComments, placePenalties } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
+import type { ZoneLine } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob } from './jobs.ts';
 import { EAST, readLabelledValues } from './labelled-text.ts';
@@ -68,9 +69,15 @@ function statedRole(name: string): BylineRole {
   return /[:：]/.test(name) ? (readLabelledValues(name).find(({ value }) => value !== '')?.role ?? 'author') : 'author';
 }
 
+interface MentionList {
+  readonly mention: Mention;
+  last: Mention;
+  readonly people: Person[];
+}
+
 /** Mentions of one role; those that follow one another in the same way are one list, whatever else their lines say of the same people. */
 export function readMentioned(context: FieldContext, mentions: readonly Mention[], role: Mention['role'], sites: HouseNames): Reading[] {
-  const lists: { mention: Mention; last: Mention; people: Person[] }[] = [];
+  const lists: MentionList[] = [];
   for (const mention of mentions) {
     if (mention.role !== role) continue;
     const people = mention.names.map((name) => ({ name }));
@@ -84,6 +91,7 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
   }
   return lists.flatMap(({ mention, last, people }): Reading[] => {
     const { line, by, raw, trust } = mention;
+    if (by === 'author-link' && lists.some((other) => isMore(other, people, line))) return [];
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
     if (line.position === 'below' && penalties?.some(isAmongComments) === true) return [];
     const found: Found = { source: 'html', property: by, node: line.node, raw, trust, penalties, origin: `html ${line.position}` };
@@ -169,6 +177,11 @@ function continues(last: Mention, next: Mention, language: string | undefined): 
     next.line.block - last.line.block <= 2 &&
     last.trust === next.trust
   );
+}
+
+/** "Ann Lee" in a link, "Bob Ray" without one below her: elements that are called authors name both, which the link does not. */
+function isMore({ mention, people }: MentionList, part: readonly Person[], line: ZoneLine): boolean {
+  return mention.by === 'class' && mention.line === line && people.length > part.length && part.every(({ name }) => people.some((other) => other.name === name));
 }
 
 /** One word below names of several: a place, a day of the week. */

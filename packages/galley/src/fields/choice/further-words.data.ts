@@ -51,7 +51,7 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   kk: 'жаңарт*=обновлено;дайындаған=автор;тілші=корреспондент;сурет=фото;мәтін=текст',
   uz: 'yangilan*=updated;muallif=by;tayyorladi=by;muharrir=editor;muxbir=reporter;jurnalist=reporter;surat=photo;tahririyat=redaktion;муаллиф=автор;манба=источник',
   mn: 'бэлтгэсэн=автор;сурвалжлагч=корреспондент;сэтгүүлч=журналист;зохиогч=автор;гэрэл зураг=фото;шинэчлэ*=обновлено;бичсэн=автор',
-  sq: 'e hënë=;e martë=;e mërkurë=;e enjte=;e premte=;e shtunë=;e diel=;më=on;publikuar=published;përditës*=updated;nga=by;shkruan=by;shkruar=;shkroi=by;përgatiti=by;autor*=by;gazetar*=reporter;redaksia=redaktion',
+  sq: 'më=on;publikuar=published;përditës*=updated;nga=by;shkruan=by;shkruar=;shkroi=by;përgatiti=by;autor*=by;gazetar*=reporter;redaksia=redaktion',
   hr: CROATIAN,
   bs: CROATIAN,
   sl: CROATIAN,

@@ -12,11 +12,11 @@ import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './lab
 import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
-import { isClosing, isElsewhere, isTop, listBesidePlace } from './line-places.ts';
+import { EndReader, isElsewhere, isTop, listBesidePlace, type TextEnd } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { type Mention, type MentionedHow, withoutParts } from './mention.ts';
-import { HAN_NAMES, hasSurname, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
+import { isHanNames, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
 import { splitNames, WORDED, withoutDegrees } from './split-names.ts';
@@ -59,9 +59,9 @@ class BylineReader {
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
   #pendingHeading = false;
-  #before: ZoneLine | undefined;
   #lastShort: ZoneLine | undefined;
-  #closing = false;
+  readonly #ends: EndReader = new EndReader();
+  #end: TextEnd;
   /** The block of a label of something else that ends its line: "Foto:". */
   #aside: number | undefined;
   /** By text: a line is asked for names in several ways. */
@@ -90,9 +90,7 @@ class BylineReader {
 
   read(line: ZoneLine): void {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
-    const before = this.#before;
-    this.#before = line;
-    this.#closing = isClosing(line, before);
+    this.#end = this.#ends.read(line);
     const isLong = line.length > LINE;
     const elsewhere = isElsewhere(line);
     if (line.kept || !(isLong || (elsewhere && line.isEastern))) this.#signatures(line);
@@ -129,7 +127,7 @@ class BylineReader {
       by,
       how,
       trust: trust * PLACE[line.position],
-      closing: this.#closing,
+      closing: this.#end === 'closing',
     });
   }
 
@@ -179,7 +177,7 @@ class BylineReader {
   #labels(line: ZoneLine, text: string): boolean {
     const labels = readLabelledValues(text);
     for (const label of labels) {
-      if (label.value === '' && label.role === 'other') this.#aside = line.block;
+      if (label.value === '' && label.role === 'other' && !line.isLink) this.#aside = line.block;
       // A job behind a name begins no list: "Ann Lee" and "Reporter" beside her.
       const isJob = label.value === '' && label.by === 'break' && label.start > 3 && this.#named(text.slice(0, label.start)).length > 0;
       if (label.role !== 'other' && !isJob) this.#label(line, label.role, label);
@@ -338,7 +336,7 @@ class BylineReader {
       return names.length > 0 ? names : [...listBesidePlace(rest, this.#language, this.#sites)];
     }
     const named = labels.say(SOURCE);
-    if (!named && !isHouse(rest)) return HAN_NAMES.test(rest) && (rest.length > 2 || hasSurname(rest)) ? [rest] : [];
+    if (!named && !isHouse(rest)) return isHanNames(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
     return [];
   }
@@ -351,7 +349,7 @@ class BylineReader {
     const [other, day] = hasDigits(line) ? [last, line] : [line, last];
     if (other.length > LONGEST_NAME || hasDigits(other) || !isDay(day)) return;
     const found = this.mentions.findIndex((mention) => mention.line === other);
-    if (found >= 0 && this.mentions[found]!.by !== 'line') return;
+    if (found >= 0 && (this.mentions[found]!.by !== 'line' || this.mentions[found]!.how !== undefined)) return;
     const text = joinPieces(this.#piecesOf(other));
     // In scripts without capitals two words right there are hardly anything else, unless they head or announce something.
     const mayHead = other.heading || other.isLink || other.kept || text.endsWith(':') || other.labels.say(CAPTION);
@@ -366,7 +364,7 @@ class BylineReader {
   #nameAlone(line: ZoneLine, text: string): void {
     if (SOMEBODY_ELSE.test(text)) this.#aside = line.block;
     if (this.#aside === line.block - 1) return;
-    const found = readLoneLine(line, text, this.#language, this.#sites, this.#closing);
+    const found = readLoneLine(line, text, this.#language, this.#sites, this.#end);
     if (found === undefined) return;
     const { names = [], source, trust, signed } = found;
     this.#add(line, 'author', names, 'line', trust, text, signed ? 'signed' : undefined);

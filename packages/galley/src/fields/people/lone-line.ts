@@ -7,6 +7,7 @@ import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob } from './jobs.ts';
 import { EAST, PIECE_BREAK } from './labelled-text.ts';
+import { listBesidePlace, type TextEnd } from './line-places.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { joinForm, splitNames } from './split-names.ts';
 
@@ -31,20 +32,19 @@ const NO_BYLINE: LabelPattern = {
     /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
 };
 
-/** @param closing true where the line ends the text behind a whole sentence. */
+/** @param end where the line opens the text, or closes it behind a whole sentence. */
 export function readLoneLine(
   line: ZoneLine,
   text: string,
   language: string | undefined,
   sites: HouseNames,
-  closing: boolean,
+  end: TextEnd,
 ): LoneLine | undefined {
   if (line.reach > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
     return undefined;
   if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EAST.test(text))) return undefined;
   return (
-    readHouse(line, text, language) ??
-    (mayBeSigned(line, text, language, closing) ? readNames(line, text, language, sites, closing ? LAST_TOWN : TOWN) : undefined)
+    readHouse(line, text, language) ?? (mayBeSigned(line, text, language, end) ? readNames(line, text, language, sites, end) : undefined)
   );
 }
 
@@ -57,27 +57,42 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
   return isShort && !line.isLink && isHouse(text) ? { source: text, trust: 0.55 } : undefined;
 }
 
-function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames, town: RegExp): LoneLine | undefined {
-  const text = said.replace(town, '').replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : SHORT_BRACKET, '');
+function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames, end: TextEnd): LoneLine | undefined {
+  const text = said
+    .replace(TOWNS[end ?? 'none'], '')
+    .replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : SHORT_BRACKET, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
-    const last = line.kept && line.position === 'tail' && line.distance === 0 && isSet(line, text, language);
-    const all = splitNames(text).filter((name) => (last ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= 3);
-    const people = all.length > 1 ? all.filter((name) => !sites.isHost(name)) : all;
-    if (people.length > 0 && people.join(' ').length >= text.length * 0.8)
-      return { names: people, trust, signed: text !== said || DASH.test(text) || text.includes('/') || isSet(line, text, language) };
+    const set = isSet(line, text, language, end);
+    const names = listNames(
+      text,
+      set && line.kept && line.position === 'tail' && (end === 'closing' || line.distance === 0),
+      language,
+      sites,
+    );
+    if (names.length > 0) return { names, trust, signed: text !== said || DASH.test(text) || text.includes('/') || set };
   }
   if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
   const names = readSigned(text, language, sites);
   return names.length > 0 ? { names, trust, signed: true } : undefined;
 }
 
-/** Set as signatures are: to the right, in brackets or in bold where the text ends (in German that is a heading's look), the last name in capitals. */
-function isSet(line: ZoneLine, text: string, language: string | undefined): boolean {
+/** Names that are nearly all of a text; where it is `clear` that it signs, also of scripts without capitals, beside their town or not. */
+function listNames(text: string, clear: boolean, language: string | undefined, sites: HouseNames): readonly string[] {
+  const all = splitNames(text).filter((name) => (clear ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= 3);
+  const people = all.length > 1 ? all.filter((name) => !sites.isHost(name)) : all;
+  if (people.join(' ').length >= text.length * 0.8) return people;
+  return clear ? listBesidePlace(text.replace(/[()]/g, ''), language, sites) : [];
+}
+
+const BRACKETED: RegExp = /^\(.+\)$/;
+
+/** Set as signatures are: to the right, in brackets or in bold where the text begins or ends (in German that is a heading's look), the last name in capitals. */
+function isSet(line: ZoneLine, text: string, language: string | undefined, end: TextEnd): boolean {
   if (line.kept && line.isRightAligned) return true;
-  if (line.position !== 'tail' && (line.position !== 'below' || line.distance > 1)) return false;
+  if (end !== 'opening' && line.position !== 'tail' && (line.position !== 'below' || line.distance > 1)) return false;
   return (
-    SURNAME.test(text) || /^\(.+\)$/.test(text) || line.isRightAligned || (line.kept && line.isEmphasised && !language?.startsWith('de'))
+    SURNAME.test(text) || BRACKETED.test(text) || line.isRightAligned || (line.kept && line.isEmphasised && !language?.startsWith('de'))
   );
 }
 
@@ -86,6 +101,10 @@ const TOWN: RegExp = /^[\u0600-\u06ff]{3,9} ?[-–ـ:] ?|(?<=\p{Lu}{3})(?: ?\/ ?
 /** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper; not two towns. */
 const LAST_TOWN: RegExp =
   /(?<!^(?:Нижн|Верхн|Велик|Набереж|Стар|Нов|Бел|Красн)\p{L}{1,6} \p{L}{1,20})(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
+
+/** Where a text begins: "Ann Lee, Lima". */
+const FIRST_TOWN: RegExp = new RegExp(`${TOWN.source}|(?<=\\S \\S{2,30}), \\p{Lu}\\p{Ll}{2,20}$`, 'u');
+const TOWNS = { opening: FIRST_TOWN, closing: LAST_TOWN, none: TOWN } as const;
 
 /** Behind a name that ends a text: who they are, or that they put it together. */
 const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;
@@ -103,13 +122,18 @@ function mayBeSigned(
   { position, distance, reach, pieces, isLink, heading }: ZoneLine,
   text: string,
   language: string | undefined,
-  closing: boolean,
+  end: TextEnd,
 ): boolean {
   if (language?.startsWith('ja')) return false;
   if (isLink || heading || pieces.length > 4 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
   if (position === 'over' || position === 'below') return distance <= 2;
-  if (position === 'tail') return closing || distance <= 1;
-  return (position === 'above' && reach <= 6) || (position === 'head' && distance <= 2) || (position !== 'above' && EAST.test(text));
+  if (position === 'tail') return end === 'closing' || distance <= 1;
+  return (
+    end === 'opening' ||
+    (position === 'above' && reach <= 6) ||
+    (position === 'head' && distance <= 2) ||
+    (position !== 'above' && EAST.test(text))
+  );
 }
 
 const PARTS: RegExp = new RegExp(`\\s?[,|•·/(©${PIECE_BREAK}]\\s?|\\s[-–—]\\s|\\)`, 'u');

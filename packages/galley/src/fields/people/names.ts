@@ -40,7 +40,7 @@ export function isName(text: string): boolean {
   if (
     NONE.has(low) ||
     (low.length <= NOBODYS && NOBODY.test(low)) ||
-    !/\p{L}.*\p{L}/u.test(text) ||
+    !/\p{L}\p{M}*(?:\. ?)?\p{L}/u.test(text) ||
     /作者$|^(?:[Ff]oto|[Фф]от[оа]|Снимка)\s|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|[电電讯訊]$|[报報][道導]$|^社[论論]$|(?:페이지|[하보]기)$/u.test(
       text,
     )
@@ -73,7 +73,7 @@ export const PARTICLE: RegExp =
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
 /** С.Наранцэцэг, ர.பிரபாகரன்: an initial that no blank parts from the name. */
-const INITIALLED: RegExp = /^(?:[\p{Lu}\p{Lo}][\p{Ll}\p{M}]?\.)+[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
+const INITIALLED: RegExp = /^(?:[\p{Lu}\p{Lo}](?:\p{Ll}|[\p{Lo}\p{M}]{0,3})\.)+[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
 const KANJI_NAME: RegExp = /^[\p{Script=Han}々ヶ]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,4}$/u;
 /** Names of foreigners: 海热提江·乌斯曼. */
 const DOTTED_NAME: RegExp = /^\p{Script=Han}{1,8}[·•.-]\p{Script=Han}{1,8}(?:[·•.]\p{Script=Han}{1,8})?$/u;
@@ -100,8 +100,9 @@ export function isPersonName(text: string, language?: string): boolean {
   );
 }
 
-/** "Senior Autos", of a reporter; "About Harbour Ferries"; days of the week in two words: "Thứ Hai", "Dydd Llun". */
-const RANK: RegExp = /^(?:about|thứ|chủ|dydd|dé|çərşənbə|cümə|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
+/** "Senior Autos", of a reporter; "About Harbour Ferries"; days of the week in two words: "Thứ Hai", "E Martë". */
+const RANK: RegExp =
+  /^(?:about|e|thứ|chủ|dydd|dé|çərşənbə|cümə|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Begins names in a script without capitals. */
 const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;
@@ -110,7 +111,7 @@ const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خا
 export function isLonePerson(text: string, language: string | undefined, placed = false): boolean {
   return (
     isPersonName(text, language) &&
-    (placed || !CASELESS.test(text) || GIVEN.test(text)) &&
+    (placed || !CASELESS.test(text) || GIVEN.test(text) || isInitialled(text)) &&
     (!/^[\p{Lu}\s]+$/u.test(text) || EAST.test(text))
   );
 }
@@ -133,5 +134,9 @@ export function isAddress(text: string): boolean {
   );
 }
 
-/** One or more Chinese names and nothing else. */
-export const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;
+/** One or more Chinese names and nothing else; two letters by themselves are a place ("北京") where they begin with no surname. */
+export function isHanNames(text: string): boolean {
+  return HAN_NAMES.test(text) && (text.length > 2 || hasSurname(text));
+}
+
+const HAN_NAMES: RegExp = /^\p{Script=Han}{2,4}(?:\s\p{Script=Han}{2,4}){0,5}$/u;

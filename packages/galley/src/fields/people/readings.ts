@@ -5,7 +5,6 @@ import type { Candidate, Found } from '../choice/candidate.ts';
 import { makeCandidate } from '../choice/candidate.ts';
 import { type FieldContext, isAmongComments, placePenalties } from '../choice/choose.ts';
 import type { Person } from '../fields.ts';
-import type { ZoneLine } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob } from './jobs.ts';
 import { EAST, readLabelledValues } from './labelled-text.ts';
@@ -89,9 +88,11 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
       list.last = mention;
     } else lists.push({ mention, last: mention, people });
   }
-  return lists.flatMap(({ mention, last, people }): Reading[] => {
+  const stands = lists.some(({ mention }) => mention.by === 'label')
+    ? lists
+    : lists.filter((list) => !isLess(list, lists, context.language));
+  return stands.flatMap(({ mention, last, people }): Reading[] => {
     const { line, by, raw, trust } = mention;
-    if (by === 'author-link' && lists.some((other) => isMore(other, people, line))) return [];
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
     if (line.position === 'below' && penalties?.some(isAmongComments) === true) return [];
     const found: Found = { source: 'html', property: by, node: line.node, raw, trust, penalties, origin: `html ${line.position}` };
@@ -179,9 +180,16 @@ function continues(last: Mention, next: Mention, language: string | undefined): 
   );
 }
 
-/** "Ann Lee" in a link, "Bob Ray" without one below her: elements that are called authors name both, which the link does not. */
-function isMore({ mention, people }: MentionList, part: readonly Person[], line: ZoneLine): boolean {
-  return mention.by === 'class' && mention.line === line && people.length > part.length && part.every(({ name }) => people.some((other) => other.name === name));
+/** "Ann Lee" in a link, "Bob Ray" without one below her: where elements that are called authors name both, the link says less. */
+function isLess(own: MentionList, lists: readonly MentionList[], language: string | undefined): boolean {
+  const { mention, people } = own;
+  const isMore = (other: MentionList): boolean =>
+    other.mention.by === 'class' &&
+    other.mention.line === mention.line &&
+    other.last !== other.mention &&
+    other.people.every(({ name }) => isPersonName(name, language)) &&
+    people.every(({ name }) => other.people.some((person) => person.name === name));
+  return mention.by === 'author-link' && lists.some(isMore);
 }
 
 /** One word below names of several: a place, a day of the week. */

@@ -45,6 +45,8 @@ describe('who signs a text', () => {
     // Somebody whose words a shop prints, and two towns.
     ['en', '<p>Anne K., Zellingen</p>', []],
     ['en', '<p>Lima, Peru</p>', []],
+    ['or', '<p><b>(ସୁନୀଲ ପଟ୍ଟନାୟକ - କଟକ)</b></p>', ['ସୁନୀଲ ପଟ୍ଟନାୟକ']],
+    ['hy', '<p align="right"><b>Անի ՄԱՆՈՒԿՅԱՆ</b></p><p align="right">«Լույս» օրաթերթ<br>20.05.2023</p>', ['Անի ՄԱՆՈՒԿՅԱՆ']],
     ['ja', '<p>（聞き手・鈴木一郎）</p>', ['鈴木一郎']],
     ['ja', '<p>（聞き手・構成　鈴木一郎）</p>', ['鈴木一郎']],
     ['ja', '<p>市長は「急ぎたい」と話した。（文・鈴木一郎）</p>', ['鈴木一郎']],
@@ -64,6 +66,23 @@ describe('who signs a text', () => {
     ['ko', `<p>(서울=연합뉴스) 박서준 이하늘 기자 = ${SENTENCES['ko']}</p>`, ['박서준', '이하늘']],
   ])('where it begins: %s %s', (language, first, names) => expect(namesOf(language, '', '', first)).toEqual(names));
 
+  it.each<[language: string, first: string, names: string[]]>([
+    ['en', '<p><strong>Thandi Ncube</strong></p>', ['Thandi Ncube']],
+    ['en', '<p><strong>Thandi Ncube, Mutare</strong></p>', ['Thandi Ncube']],
+    ['or', '<p>(ଏମ.ପଟ୍ଟନାୟକ)</p>', ['ଏମ.ପଟ୍ଟନାୟକ']],
+    ['or', '<p><b>ସୁନୀଲ ପଟ୍ଟନାୟକ</b></p>', []],
+  ])('where it begins behind the day: %s %s', (language, first, names) => {
+    expect(namesOf(language, '<p>Harbour Desk</p><p>3 May 2024</p><a href="/f">Facebook</a>', '', first)).toEqual(names);
+  });
+
+  it('is not the house whose system put it there', () => {
+    const page = (first: string) =>
+      extract(
+        `<title>Ferry | Mto Pwani</title><h1>Ferry</h1>${first}${`<p>${SENTENCES['en']!.repeat(3)}</p>`.repeat(3)}<p class="post-author">Posted by Mto Pwani</p>`,
+      ).article!.author;
+    expect(page('<p>By Esta Mollel</p>')).toMatchObject([{ name: 'Esta Mollel' }]);
+  });
+
   it.each<[language: string, above: string, names: string[]]>([
     ['zh', '<p>图/文 王敏</p>', ['王敏']],
     ['zh', '<p>文图/王敏</p>', ['王敏']],
@@ -73,6 +92,17 @@ describe('who signs a text', () => {
     ['lo', '<p>ຂ່າວ: ສົມໃຈ ແກ້ວວິໄລ</p><p>ຮູບ: ບຸນມີ ສີສະຫວັດ</p>', ['ສົມໃຈ ແກ້ວວິໄລ']],
     ['am', '<p>ጸሐፊ፡ አበበ ፍቅር</p>', ['አበበ ፍቅር']],
     ['ka', '<p>ავტორები: ნინო ბერიძე, გიორგი მაისურაძე</p>', ['ნინო ბერიძე', 'გიორგი მაისურაძე']],
+    ['he', '<ul class="writers"><li><a href="/writer/1">דנה כהן</a></li><li><span>יוסי לוי</span></li></ul>', ['דנה כהן', 'יוסי לוי']],
+    ['es', '<p>Por <a href="/autor/a">Ana Ríos</a> e Iván Tapia Gil</p>', ['Ana Ríos', 'Iván Tapia Gil']],
+    ['es', '<p class="autor"><a>Ana Ríos</a> / <a>Xavi Tedó i Puig</a></p>', ['Ana Ríos', 'Xavi Tedó i Puig']],
+    ['en', '<div class="AuthorLine-sc"><p>ESTA MOLLEL</p></div>', ['ESTA MOLLEL']],
+    ['en', '<p>By Ann Leigh</p><p>A- A A+</p><p>3 May 2024</p>', ['Ann Leigh']],
+    ['en', '<time>May 15, 2024 07:30 AM Eastern Daylight Time</time>', []],
+    ['ar', '<div>تاريخ النشر</div><div>5 جوان 2023</div>', []],
+    ['zh', '<p><span>2023-08-07 19:36</span><span>北京</span></p>', []],
+    ['zh', '<p><span>2023-08-07 19:36</span><span>江苏</span></p>', []],
+    ['ko', '<p>촬영기자:김중용</p>', []],
+    ['en', '<div class="slide-author">Ann Leigh - NG</div>', []],
     ['hy', '<p>Հեղինակներ՝ Սարա Պետրոսյան, Վահե Գրիգորյան</p>', ['Սարա Պետրոսյան', 'Վահե Գրիգորյան']],
   ])('above: %s %s', (language, above, names) => expect(namesOf(language, above)).toEqual(names));
 
@@ -89,6 +119,12 @@ describe('who signs a text', () => {
     ['ku', 'en', '<p>Nivîskar: Rojda Demir</p><p>Wêne: Azad Baran</p>', ['Rojda Demir']],
     ['rw', 'en', '<p>Yanditswe na: Eric Mugisha</p><p>Amafoto: Jean Habimana</p>', ['Eric Mugisha']],
     ['yo', 'en', '<p>Láti ọwọ́ Adé Ògúnlé</p>', ['Adé Ògúnlé']],
+    ['sq', 'en', '<p>E Martë, 9 Korrik 2024</p><p>Nga Ardit Rama</p>', ['Ardit Rama']],
+    ['vi', 'en', '<p>Thứ Hai, 15/01/2024</p>', []],
+    ['mt', 'en', '<p class="meta-author">Rappurtat minn Maria Zammit</p>', ['Maria Zammit']],
+    ['fo', 'en', '<p>Skrivað hevur Jóhan Dal | 3. mai 2024</p>', ['Jóhan Dal']],
+    ['pa', 'or', '<p class="author">ਏਜੰਸੀ</p>', []],
+    ['th', 'or', '<p>โดย: ท่าเรือออนไลน์</p>', []],
     ['ckb', 'ar', '<p>نووسەر: ئازاد کەریم</p>', ['ئازاد کەریم']],
     ['km', 'km', '<p>អ្នកនិពន្ធ៖ សុខ ធារ៉ា</p>', ['សុខ ធារ៉ា']],
     ['lo', 'lo', '<p>ຂຽນໂດຍ: ສົມໃຈ ແກ້ວວິໄລ</p>', ['ສົມໃຈ ແກ້ວວິໄລ']],

@@ -86,7 +86,6 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   be: 'абноўлена=обновлено;тэкст=текст;падрыхтава*=автор;гутарыла=автор;рэдакцыя=редакция',
   ca: '^per =by ;fotografies=photo;actualitzat=updated;redacció=redaktion',
   eu: 'egilea=by;eguneratu*=updated;argazki*=photo;erredakzioa=redaktion',
-  fo: 'skrivað hevur=by',
   ga: '^le =by ',
   cy: '^gan =by ;awdur=by;diweddarwyd=updated',
   mt: 'miktub minn=by;rappurtat minn=by;aġġornat=updated',

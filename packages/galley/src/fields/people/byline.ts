@@ -12,7 +12,7 @@ import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './lab
 import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
 import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
-import { EndReader, isElsewhere, isTop, listBesidePlace, type TextEnd } from './line-places.ts';
+import { endOf, isElsewhere, isTop, listBesidePlace, type TextEnd } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import { type Mention, type MentionedHow, withoutParts } from './mention.ts';
@@ -60,7 +60,7 @@ class BylineReader {
   #pendingLabels: string | undefined;
   #pendingHeading = false;
   #lastShort: ZoneLine | undefined;
-  readonly #ends: EndReader = new EndReader();
+  #before: ZoneLine | undefined;
   #end: TextEnd;
   /** The block of a label of something else that ends its line: "Foto:". */
   #aside: number | undefined;
@@ -90,7 +90,8 @@ class BylineReader {
 
   read(line: ZoneLine): void {
     if ((line.position === 'below' && line.distance > FAR) || line.length < 2) return;
-    this.#end = this.#ends.read(line);
+    this.#end = endOf(line, this.#before);
+    this.#before = line;
     const isLong = line.length > LINE;
     const elsewhere = isElsewhere(line);
     if (line.kept || !(isLong || (elsewhere && line.isEastern))) this.#signatures(line);
@@ -177,7 +178,7 @@ class BylineReader {
   #labels(line: ZoneLine, text: string): boolean {
     const labels = readLabelledValues(text);
     for (const label of labels) {
-      if (label.value === '' && label.role === 'other' && !line.isLink) this.#aside = line.block;
+      if (label.value === '' && label.role === 'other') this.#aside = line.block;
       // A job behind a name begins no list: "Ann Lee" and "Reporter" beside her.
       const isJob = label.value === '' && label.by === 'break' && label.start > 3 && this.#named(text.slice(0, label.start)).length > 0;
       if (label.role !== 'other' && !isJob) this.#label(line, label.role, label);

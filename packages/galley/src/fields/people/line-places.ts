@@ -2,7 +2,7 @@
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
-import { isDay, mayNameBesideDay } from './line-days.ts';
+import { isDay } from './line-days.ts';
 import { AUTHOR } from './markup-names.ts';
 import { isPersonName } from './names.ts';
 
@@ -34,29 +34,18 @@ const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u
 /** Blocks before the last of the text at which a signature of several lines may begin. */
 const SIGNATURE = 3;
 
-/** Which end of the text a line is. */
 export type TextEnd = 'opening' | 'closing' | undefined;
 
-/** Tells it line by line. */
-export class EndReader {
-  #before: ZoneLine | undefined;
-  #dated = false;
-
-  /**
-   * `opening` the text of a page that has said when, or going on behind that; `closing` it behind a whole sentence, or the first line of what
-   * does: "Ann Lee," above her paper and her town, or set to the right, where not all of it is.
-   */
-  read(line: ZoneLine): TextEnd {
-    const before = this.#before;
-    this.#before = line;
-    const dated = this.#dated;
-    this.#dated ||= mayNameBesideDay(line);
-    if (!line.kept || before === undefined) return undefined;
-    const { position, distance } = line;
-    if (position === 'head') return (dated && distance === 0) || (!before.kept && isDay(before)) ? 'opening' : undefined;
-    if (position !== 'tail' || distance > SIGNATURE || !before.kept || !SENTENCE_END.test(before.ending)) return undefined;
-    return distance === 0 || line.ending.endsWith(',') || (line.isRightAligned && !before.isRightAligned) ? 'closing' : undefined;
-  }
+/**
+ * `opening` the text right behind its day; `closing` it behind a whole sentence, or the first line of what does: "Ann Lee," above her paper
+ * and her town, or set to the right, where not all of it is.
+ */
+export function endOf(line: ZoneLine, before: ZoneLine | undefined): TextEnd {
+  if (!line.kept || before === undefined) return undefined;
+  const { position, distance } = line;
+  if (position === 'head') return !before.kept && isDay(before) ? 'opening' : undefined;
+  if (position !== 'tail' || distance > SIGNATURE || !before.kept || !SENTENCE_END.test(before.ending)) return undefined;
+  return distance === 0 || line.ending.endsWith(',') || (line.isRightAligned && !before.isRightAligned) ? 'closing' : undefined;
 }
 
 /** "الرياض - فهد العتيبي", "আরিফ হোসেন, চট্টগ্রাম": in scripts without capitals a single word beside two says that they are a name. */

@@ -59,7 +59,7 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
 
 function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames, end: TextEnd): LoneLine | undefined {
   const text = said
-    .replace(TOWNS[end ?? 'none'], '')
+    .replace(end === 'closing' ? LAST_TOWN : TOWN, '')
     .replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : SHORT_BRACKET, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
@@ -101,10 +101,6 @@ const TOWN: RegExp = /^[\u0600-\u06ff]{3,9} ?[-–ـ:] ?|(?<=\p{Lu}{3})(?: ?\/ ?
 /** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper; not two towns. */
 const LAST_TOWN: RegExp =
   /(?<!^(?:Нижн|Верхн|Велик|Набереж|Стар|Нов|Бел|Красн)\p{L}{1,6} \p{L}{1,20})(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
-
-/** Where a text begins: "Ann Lee, Lima". */
-const FIRST_TOWN: RegExp = new RegExp(`${TOWN.source}|(?<=\\S \\S{2,30}), \\p{Lu}\\p{Ll}{2,20}$`, 'u');
-const TOWNS = { opening: FIRST_TOWN, closing: LAST_TOWN, none: TOWN } as const;
 
 /** Behind a name that ends a text: who they are, or that they put it together. */
 const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;

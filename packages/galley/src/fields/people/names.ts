@@ -101,8 +101,7 @@ export function isPersonName(text: string, language?: string): boolean {
 }
 
 /** "Senior Autos", of a reporter; "About Harbour Ferries"; days of the week in two words: "Thứ Hai", "E Martë". */
-const RANK: RegExp =
-  /^(?:about|e|thứ|chủ|dydd|dé|çərşənbə|cümə|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
+const RANK: RegExp = /^(?:about|e|thứ|chủ|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Begins names in a script without capitals. */
 const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;

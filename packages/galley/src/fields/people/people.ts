@@ -74,13 +74,6 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
   // "Редактор: Елин Димитров" in `itemprop=author` is no author.
   const readings = [...readStated(context, stated, 'author', sites), ...readMentioned(context, mentions, 'author', sites)];
   if (opening !== undefined) readings.unshift(readOpening(opening.name, opening.node, OPENING_TRUST, sites));
-  // Beside somebody whom the text itself begins with, the house is nobody, as within one list.
-  const isHost = (name: string): boolean => sites.isHost(name);
-  const isWritten = mentions.some(
-    ({ role, by, how, line, names }) =>
-      role === 'author' && line.position === 'head' && (by === 'lead' || how === 'signed') && !names.every(isHost),
-  );
-  const named = isWritten ? readings.filter(({ candidate }) => !candidate.value.every(({ name }) => isHost(name))) : readings;
   const editors = new Set<string>();
   for (const { role, names } of mentions) if (role === 'editor') for (const name of names) editors.add(name);
   let zone: string | undefined;
@@ -104,7 +97,7 @@ function readPeople(context: FieldContext, mentions: readonly Mention[], sites: 
     },
   };
   return {
-    lists: joinReadings(named, facts),
+    lists: joinReadings(readings, facts),
     houses: readings.flatMap((reading) => reading.houses.map((name) => ({ name, reading }))),
     mentions,
     sites,

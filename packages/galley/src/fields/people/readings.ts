@@ -68,15 +68,9 @@ function statedRole(name: string): BylineRole {
   return /[:：]/.test(name) ? (readLabelledValues(name).find(({ value }) => value !== '')?.role ?? 'author') : 'author';
 }
 
-interface MentionList {
-  readonly mention: Mention;
-  last: Mention;
-  readonly people: Person[];
-}
-
 /** Mentions of one role; those that follow one another in the same way are one list, whatever else their lines say of the same people. */
 export function readMentioned(context: FieldContext, mentions: readonly Mention[], role: Mention['role'], sites: HouseNames): Reading[] {
-  const lists: MentionList[] = [];
+  const lists: { mention: Mention; last: Mention; people: Person[] }[] = [];
   for (const mention of mentions) {
     if (mention.role !== role) continue;
     const people = mention.names.map((name) => ({ name }));
@@ -88,10 +82,7 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
       list.last = mention;
     } else lists.push({ mention, last: mention, people });
   }
-  const stands = lists.some(({ mention }) => mention.by === 'label')
-    ? lists
-    : lists.filter((list) => !isLess(list, lists, context.language));
-  return stands.flatMap(({ mention, last, people }): Reading[] => {
+  return lists.flatMap(({ mention, last, people }): Reading[] => {
     const { line, by, raw, trust } = mention;
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
     if (line.position === 'below' && penalties?.some(isAmongComments) === true) return [];
@@ -178,18 +169,6 @@ function continues(last: Mention, next: Mention, language: string | undefined): 
     next.line.block - last.line.block <= 2 &&
     last.trust === next.trust
   );
-}
-
-/** "Ann Lee" in a link, "Bob Ray" without one below her: where elements that are called authors name both, the link says less. */
-function isLess(own: MentionList, lists: readonly MentionList[], language: string | undefined): boolean {
-  const { mention, people } = own;
-  const isMore = (other: MentionList): boolean =>
-    other.mention.by === 'class' &&
-    other.mention.line === mention.line &&
-    other.last !== other.mention &&
-    other.people.every(({ name }) => isPersonName(name, language)) &&
-    people.every(({ name }) => other.people.some((person) => person.name === name));
-  return mention.by === 'author-link' && lists.some(isMore);
 }
 
 /** One word below names of several: a place, a day of the week. */

@@ -17,7 +17,7 @@ export const NO_NAMES: readonly string[] =
 
 /** More of them: days of the week, zones of time, and the people of a house whoever they are. */
 export const NOBODY: RegExp =
-  /^(?:[a-z]{0,12}admin\d{0,3}|[ap]\. ?m\.?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|.+ time|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:(?:the|by|la|die|our|news|web|online|special|guest|da)[ -])?(?:staff|editors?|editorial|(?:news)?desk|team|newsroom|correspondent|contributors?|author|writer|redaktion|rédaction|redacci[oó]n|redação|redazione|redactie)(?: (?:reporters?|writers?|board|staff|team))?)$/u;
+  /^(?:[a-z]{0,12}admin\d{0,3}|[ap]\. ?m\.?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|.{3,20} time|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:(?:the|by|la|die|our|news|web|online|special|guest|da)[ -])?(?:staff|editors?|editorial|(?:news)?desk|team|newsroom|correspondent|contributors?|author|writer|redaktion|rédaction|redacci[oó]n|redação|redazione|redactie)(?: (?:reporters?|writers?|board|staff|team))?)$/u;
 
 /** Words that make a name one of an organisation, a desk or a job. */
 export const HOUSE_WORDS: readonly string[] =

@@ -9,7 +9,7 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock )?(?:photo|ima(?:ge[mn]?|xe)|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|צילום|הדמיה|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| courtesy| by| par| de)?)';
+  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock )?(?:photo|ima(?:ge[mn]?|xe)|pic|zdroj|forrás|isithombe|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|צילום|הדמיה|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| source| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
@@ -22,7 +22,7 @@ const CREDIT_MARK: RegExp = /[:：/／=©ⓒ՝፡፦|]|\(c\)|\.{3}|by |via |y of
 /** What parts a label from a name in brackets, besides a colon: "(ภาพโดย …)". */
 const BRACKET_LABEL: RegExp = new RegExp(`^${LABEL}(?:\\s?[-–]\\s|โดย ?)`, 'i');
 /** Words that need no colon: French papers put none. */
-const BARE: string = '(?:Photos?|F[oø]to|FOTO|Фот[оа]|Снимка|[Ff]ot\\.|Φωτ\\.|រូបថត|Picha(?: na)?)';
+const BARE: string = '(?:Photos?|[Cc]opyright|F[oø]to|FOTO|Фот[оа]|Снимка|[Ff]ot\\.|Φωτ\\.|រូបថត|Picha(?: na)?)';
 const LEADING_LABEL: RegExp = new RegExp(
   `^(?:${LABEL}(?:\\s?[:：/／՝=፡፦|]|\\s?[-–]\\s|โดย ?)|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|${BARE} |[©ⓒ]|\\(c\\)\\s)`,
   'i',
@@ -30,23 +30,23 @@ const LEADING_LABEL: RegExp = new RegExp(
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
 const AGENCY: RegExp = new RegExp(
-  `^(?:(?:${AGENCIES})(?![\\p{L}\\p{N}])|(?:Dok|Fot|Φωτ)\\.|撮影・|[Cc]ourtesy )|(?:摄|攝|供图|提供|撮影|资料图|[社报報网網照])$|^取自`,
+  `(?:^|/ ?| v[ií]a )(?:${AGENCIES})(?![\\p{L}\\p{N}])|^(?:(?:Dok|Fot|Φωτ)\\.|撮影・|[Cc]ourtesy |[pf]h?oto \\p{Lu}|\\p{Lu}{2,5} Photo$)|(?:摄|攝|供图|提供|撮影|资料图|[社报報网網照])$|^取自`,
   'u',
 );
 /** A name in brackets behind a whole sentence is whose picture it is; `(Archive photo)` is not a name. */
 const NAME: RegExp =
-  /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff][^\s.!?]{0,20}(?: [a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff&][^\s.!?]{0,20}){0,3}$/i;
+  /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))[^\s.!?]{1,21}(?: [\p{L}&][^\s.!?]{0,20}){0,3}$/iu;
 /** An agency behind the last sentence, without brackets; Japanese papers write `＝共同`. */
 const LAST_AGENCY: RegExp = new RegExp(
-  `(?:[.!?»”"。—](\\s(?:(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?|\\p{Lu}{4,12}/\\p{Lu}[^.!?]{2,50}|\\S{2,4} 기자))|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,
+  `(?:[.!?»”"。—](\\s(?:(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?|\\S{2,4} 기자))|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,
   'u',
 );
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
-  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发))(?:（[^（）]{2,12}）)?)[。.]?$/u;
+  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:\s?제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发))(?:（[^（）]{2,12}）)?)[。.]?$/u;
 /** … behind a sentence, a dash or a bracket. */
 const LAST_PHOTO: RegExp = new RegExp(
-  `(?<=(?:[.!?»”"|។(（/]|\\s[–—-]) ?[(（]?|^[(（]?(?!P))(${BARE} [\\p{Lu}\\p{Lo}][^!?()]{2,60}|(?:\\p{Lu}\\. )?\\p{Lu}[^.!?()|]{2,50} nuotr\\.)\\)?$`,
+  `(?<=(?:[.!?»”"|។(（/]|\\s[–—-]) ?[(（]?|^[(（]?(?!P))(${BARE}(?: [–-] \\S| [\\p{Lu}\\p{Lo}])[^!?()]{2,60}|(?:\\p{Lu}\\. )?\\p{Lu}[^.!?()|]{2,50} nuotr\\.)\\)?$`,
   'u',
 );
 const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
@@ -59,19 +59,51 @@ const EASTERN_END: RegExp = /[^\0-\u2e7f]/;
 
 /** A caption's words, and the credit they end with; '' where there is none. */
 export function splitCredit(text: string): CaptionText {
+  return splitLabelled(text) ?? splitBracket(text) ?? splitEnd(text);
+}
+
+function splitLabelled(text: string): CaptionText | undefined {
   const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
-  if (start !== null && isLabel(start[0], text.slice(0, start.index)) && text.length - start.index <= 120) {
-    const at = start[0].endsWith('/') ? text.slice(0, start.index).replace(HOUSE, '').length : start.index;
-    return cutCredit(text, at, text.slice(at).replace(BEHIND, '$1'));
-  }
+  if (start === null || !isLabel(start[0], text.slice(0, start.index)) || text.length - start.index > 120) return undefined;
+  const at = start[0].endsWith('/') ? text.slice(0, start.index).replace(HOUSE, '').length : start.index;
+  return cutCredit(text, at, text.slice(at).replace(BEHIND, '$1'));
+}
+
+function splitBracket(text: string): CaptionText | undefined {
   const bracket = LAST_BRACKET.exec(text);
-  if (bracket !== null && isName(bracket[1]!, text.slice(0, bracket.index))) return cutCredit(text, bracket.index, bracket[1]!);
+  if (bracket === null) return undefined;
+  const signed = readSigned(bracket[1]!);
+  if (signed === '' && !isName(bracket[1]!, text.slice(0, bracket.index))) return undefined;
+  return cutCredit(text, bracket.index, signed || bracket[1]!);
+}
+
+function splitEnd(text: string): CaptionText {
   const last =
     LAST_AGENCY.exec(text) ??
     LAST_PHOTO.exec(text) ??
     (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
   const credit = last?.[1] ?? last?.[2] ?? '';
-  return credit === '' || CUT_TITLE.test(credit) ? { caption: text, creditText: '' } : cutCredit(text, text.lastIndexOf(credit), credit);
+  if (credit !== '' && !CUT_TITLE.test(credit)) return cutCredit(text, text.lastIndexOf(credit), credit);
+  const sentence = text.split(LAST_SENTENCE).at(-1)!;
+  const signed = sentence === text && text[0] !== '—' ? '' : readSigned(sentence);
+  return signed === '' ? { caption: text, creditText: '' } : cutCredit(text, text.length - sentence.length, signed);
+}
+
+/** Where the last sentence of a caption begins; no sentence ends with an abbreviation. */
+const LAST_SENTENCE: RegExp = /(?<=[\p{L}\p{N}]{3}[.!?]|[»”"。|—])\s/u;
+/** "Word: Name" is a credit in any language, but for who stands where. */
+const ANY_LABEL: RegExp = /^(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
+/** A name and a house, of some words. */
+const HOUSED: RegExp = /^(?=.* ).*\p{L}\s?\/{1,2}\s?\p{Lu}/u;
+/** How names begin, and what stands between them. */
+const NAMES: RegExp = /^(?:\P{Ll}|.{0,3}$)/u;
+
+/** Whose picture it is where words say nothing else: behind a label, or at a slash, and all begin as names do; '' for others. */
+function readSigned(words: string): string {
+  const signed = words.replace(OPENED, '');
+  const name = signed.replace(ANY_LABEL, '');
+  if (name.length > 60 || (name === signed && !HOUSED.test(name))) return '';
+  return name.split(/[\s/]+/).every((word) => NAMES.test(word)) ? name : '';
 }
 
 /** Before the word and a slash: "ANTARA FOTO/Name". */
@@ -101,9 +133,9 @@ function cutCredit(text: string, at: number, credit: string): CaptionText {
   return { caption: tidyEnd(text.slice(0, at)), creditText: stripLabel(credit) };
 }
 
-const OPENING = ' \t\n,(（[|/•·–—-＝=▲△';
+const OPENING = ' \t\n,؛(（[|/•·–—-＝=▲△';
 const OPENED: RegExp = /^(?:[ \t\n（[|/•·–—\-＝=▲△]|\((?!c\)))+/i;
-const CLOSING = ' .。)）]';
+const CLOSING = ' .,。)）]';
 
 /** Without the brackets, dashes and bars that led to a credit. */
 export function tidyEnd(text: string): string {

@@ -36,7 +36,7 @@ const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
 const CAPTION_NAME: RegExp =
   /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|(?:^|\s)pie(?:[-_]?foto)?(?:$|\s)|legenda|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
 const CREDIT_NAME: RegExp =
-  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agency|auth?or|(?:^|[-_])source/i;
+  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution|(?:^|[-_])source/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
@@ -45,7 +45,7 @@ const namesCaption: ClassTest = classTest(
   (names) => CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(
-  'credit copy photographer fotograf nachweis quelle agency author autor source'.split(' '),
+  'credit copy photographer fotograf nachweis quelle agenc author autor attribution source'.split(' '),
   (names) => CREDIT_NAME.test(names.slice(0, NAMES)),
 );
 
@@ -80,18 +80,25 @@ export function isBodyCaption(page: Page, kept: KeptText, n: NodeId): boolean {
 }
 
 /** Elements that hold a caption without saying so, where nothing else stands beside the image. */
-const BARE: Uint8Array = tagTable(['em', 'i', 'small', 'font', 'p', 'div', 'span', 'cite']);
+const BARE: Uint8Array = tagTable(['em', 'i', 'small', 'font', 'p', 'div', 'td', 'span', 'cite']);
 const SLANTED: Uint8Array = tagTable(['em', 'i', 'small']);
 const BLOCKS: Uint8Array = tagTable(['p', 'div', 'td', 'li', 'center', 'section']);
 
-/** All the text of the figure behind the image, or words in italics that are all that its paragraph says. */
+/** All the text of the figure behind the image, or of the rows of a table below its own, or words in italics that are all that its paragraph says. */
 function bareCaption(view: PageView, n: NodeId, figure: NodeId): NodeId {
   const { page } = view;
-  const block = figure < 0 ? blockAround(page, n) : figure;
-  const chars = block < 0 ? 0 : nodeSum(view, 'chars', block);
-  if (chars === 0 || chars > CAPTION_CHARACTERS) return -1;
-  const elements = figure < 0 ? SLANTED : BARE;
-  const stop = Math.min(page.end[block]!, page.end[n]! + AHEAD);
+  const row = figure < 0 ? findAround(page, n, TAG.tr) : -1;
+  const box = row < 0 ? figure : page.parent[row]!;
+  if (box >= 0 && nodeSum(view, 'chars', box) <= CAPTION_CHARACTERS) return findWhole(view, row < 0 ? n : row, box, BARE);
+  const block = blockAround(page, n);
+  return block < 0 ? -1 : findWhole(view, n, block, SLANTED);
+}
+
+/** The first of these elements behind node n with all that the block says. */
+function findWhole(view: PageView, n: NodeId, block: NodeId, elements: Uint8Array): NodeId {
+  const { page } = view;
+  const chars = nodeSum(view, 'chars', block);
+  const stop = chars === 0 || chars > CAPTION_CHARACTERS ? 0 : Math.min(page.end[block]!, page.end[n]! + AHEAD);
   for (let m = page.end[n]!; m < stop; m++) {
     const tag = page.tag[m]!;
     if (tag === TAG.img && !isSign(page, m)) return -1;
@@ -211,17 +218,31 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   const whole = withoutLabel(page, n, repair(page.kind[n] === TEXT ? collapseBlanks(page.rawText(n)).trim() : gatherText(page, n, PARTED)));
   const credit = findCredit(page, n);
   if (credit < 0) return splitCredit(whole);
-  const stated = repair(gatherText(page, credit, PARTED));
+  const next = nextElement(page, credit);
+  const further =
+    next < page.end[n]! && page.tag[next] === page.tag[credit] && isCredit(page, next) ? ` ${gatherText(page, next, PARTED)}` : '';
+  const stated = repair(gatherText(page, credit, PARTED) + further);
   const at = stated === '' ? -1 : whole.lastIndexOf(stated);
-  if (at < 0) return splitCredit(whole);
+  const said = splitCredit(whole);
+  if (at < 0 || said.creditText === stripLabel(stated)) return said;
   const before = whole.slice(0, at).trim();
   const rest = `${before} ${whole
     .slice(at + stated.length)
     .replace(/^[)\]）. ]+$/, '')
-    .trim()}`.trim();
-  // "Scene from <cite>Hamlet</cite>" names no source.
-  if (!isCredit(page, credit) && (rest === '' || (page.tag[credit] === TAG.cite && /[\p{L},]$/u.test(before)))) return splitCredit(whole);
+    .trim()}`
+    .trim()
+    .replace(/^[/|,–—-] /, '');
+  // What is called a credit may be all of the caption, and "Scene from <cite>Hamlet</cite>" names no source.
+  if (rest === '' ? !isCredit(page, credit) || (said.creditText !== '' && WORDY.test(said.caption)) : isTitle(page, credit, before))
+    return said;
   return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated) };
+}
+
+/** A name is shorter, and no sentence. */
+const WORDY: RegExp = /.{30}|[.!?]$/;
+
+function isTitle(page: Page, n: NodeId, before: string): boolean {
+  return page.tag[n] === TAG.cite && !isCredit(page, n) && /[\p{L},]$/u.test(before);
 }
 
 /** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it. */
@@ -252,7 +273,7 @@ export function stateCaption(page: Page, n: NodeId, repair: (text: string) => st
 /** The element that names whose picture it is, in the figure of the image but outside its caption; −1 for none. */
 export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId {
   const figure = findAround(page, n, TAG.figure);
-  if (figure < 0) return creditBehind(page, caption);
+  if (figure < 0) return creditAround(page, n, caption);
   const stop = Math.min(page.end[figure]!, page.end[n]! + AHEAD);
   for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {
     if (m === n || m === caption) m = page.end[m]! - 1;
@@ -269,12 +290,21 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
 /** A credit that no figure holds: short, and neither a byline nor a line with the day. */
 const BARE_CREDIT: RegExp = /^(?!by )\D{2,80}$/i;
 
-/** Without a figure the credit stands right behind the caption; behind all of the page nothing does. */
-function creditBehind(page: Page, caption: NodeId): NodeId {
-  const end = page.end[Math.max(caption, 0)]!;
-  const n = page.kind[end] === TEXT ? end + 1 : end;
-  const text = gatherText(page, n);
-  return (isCredit(page, n) || (caption >= 0 && isLabelled(text))) && BARE_CREDIT.test(text) ? n : -1;
+/** What stands behind element n, but for white space. */
+function nextElement(page: Page, n: NodeId): NodeId {
+  const end = page.end[n]!;
+  return page.kind[end] === TEXT ? end + 1 : end;
+}
+
+/** Without a figure the credit stands between image n and the caption, or right behind that. */
+function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
+  const behind = caption < 0 ? -1 : nextElement(page, caption);
+  for (let m = Math.max(page.end[n]!, caption - AHEAD); m <= behind; m++) {
+    if (m === caption) m = behind;
+    const text = isCredit(page, m) || m === behind ? gatherText(page, m) : '';
+    if ((m < behind || isCredit(page, m) || isLabelled(text)) && BARE_CREDIT.test(text)) return m;
+  }
+  return -1;
 }
 
 /** Whose picture it is, from an element that says nothing else. */

@@ -4,7 +4,7 @@
 export const DECORATION_WORDS: readonly string[] = (
   'icon ico logo glyph arrow bullet sprite button btn emoji smiley smilie emoticon flag spinner loader pixel tracking ' +
   'counter share sharing social sociable follow facebook twitter weixin wechat qrcode author ' +
-  'autor auteur writer byline headshot contributor profile ad adv advert advertisement banner bnr sponsor sponsored ' +
+  'autor auteur reporter writer byline headshot contributor profile ad adv advert advertisement banner bnr sponsor sponsored ' +
   'promo promoted signup subscribe subscription paywall cta popup modal cookie feedback related recommended ' +
   'recommendation nextstory partner client testimonial rating star badge ticker control placeholder favicon seal ' +
   'captcha'
@@ -22,7 +22,7 @@ export const DESIGN_PATH: RegExp =
 export const SHARE_LINK: RegExp =
   /^(?:viber|whatsapp|tg|fb-messenger|mailto|tel|sms|javascript|skype|line|weixin):|\/share(?:r|Article|ing)?(?:\.php)?(?:[/?]|$)|\/intent\/|\/submit\?|[?&](?:share|text|u|url)=https?(?::|%3A)|sharer|addtoany|\/send\?/i;
 /** In the class of the image itself. */
-export const AUTHOR: RegExp = /author|writer|byline|headshot|ed-(?:full|circle)/i;
+export const AUTHOR: RegExp = /author|avatar|writer|byline|headshot|ed-(?:full|circle)/i;
 /** Pages about somebody who writes. */
 export const AUTHOR_LINK: RegExp =
   /\/(?:authors?|autor(?:en|es|in)?|auteurs?|people|staff|contributors?|columnists?|profiles?|reporters?|journalists?)\/[^/]|\/@[^/]{1,60}$/i;

@@ -58,6 +58,15 @@ describe('the lead image of a page that states none', () => {
     });
   });
 
+  it('also below a headline that is an h2, and with words that the body would begin with', () => {
+    const html = `<title>The ferry is back</title><div><h2>The ferry is back</h2>${image}${MENU}</div>${BODY}`;
+    expect(extract(html, { url: 'https://post.example/ferry' }).article!.image).toHaveLength(1);
+    const box = `<div class="irudia">${image}<div class="oina">The ferry at dawn, seen from the pier. / Arg.: Ann Lee</div></div>`;
+    const { article } = extract(`<title>The ferry is back</title><article><h1>The ferry is back</h1>${box}${BODY}</article>`);
+    expect(article!.image[0]).toMatchObject({ caption: 'The ferry at dawn, seen from the pier.', creditText: 'Ann Lee' });
+    expect(article!.articleBody).not.toContain('dawn');
+  });
+
   it('is no portrait, sign or teaser, nor anything where the page states one', () => {
     for (const other of [
       '<div class="nv-writer"><img src="/lee.jpg" alt=""><span>Ann Lee</span></div>',

@@ -41,8 +41,8 @@ export function captionLead(view: PageView, selection: Selection, lead: ImageObj
 export function findLead(view: PageView, selection: Selection, options: LeadOptions): readonly ImageObject[] {
   const { page } = view;
   const to = selection.kept.bits.indexOf(1);
-  const from = page.tag.lastIndexOf(TAG.h1, to);
-  if (from < Math.max(0, to - BETWEEN)) return [];
+  const from = [TAG.h1, TAG.h2].map((tag) => page.tag.lastIndexOf(tag, to)).find((n) => n >= Math.max(0, to - BETWEEN));
+  if (from === undefined) return [];
   const standsInBody = (n: NodeId): boolean => {
     const href = page.attribute(Math.max(0, findAround(page, n, TAG.a)), 'href') ?? '#';
     return href.startsWith('#') || namesPicture(href);

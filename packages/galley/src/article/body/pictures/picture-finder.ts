@@ -4,7 +4,7 @@ import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
-import { nameFile } from '../../../fields/choice/picture-file.ts';
+import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { ImageObject } from '../../../fields/fields.ts';
 import type { KeptText } from '../kept-text.ts';
 import { findBackground } from './backgrounds.ts';
@@ -124,12 +124,14 @@ export class PictureFinder {
     const known = this.#known.get(source.url) ?? this.#known.get(nameFile(source.url));
     if (known !== undefined) {
       if (source.width > known.width) this.#replace(known, source);
+      if (alternateName !== '') known.picture.image.alternateName ??= alternateName;
       return undefined;
     }
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
     const { base, findBeside = captionBelow } = this.#options;
-    // A name below its portrait is no caption of a picture.
-    const captioned = caption >= 0 && (isCaption(this.#page, caption) || gatherText(this.#page, caption) !== alternateName);
+    // A name below its portrait is no caption of a picture, nor is where to write to whoever it shows.
+    const words = caption < 0 ? '@' : gatherText(this.#page, caption);
+    const captioned = !words.includes('@') && (words !== alternateName || isCaption(this.#page, caption));
     const candidate = { node: n, base, url: source.url, alternateName, captioned, countTimes: () => this.#countTimes(n) };
     if (isDecoration(this.#page, this.#kept, candidate)) return undefined;
     if (caption >= 0) this.#options.captions.add(caption);
@@ -167,7 +169,8 @@ export class PictureFinder {
     const creditText = stated.creditText === '' ? this.#readOuterCredit(n, captionNode) : stated.creditText;
     const { width, height } = declaredSize(this.#page, n);
     const image: Draft = { url };
-    if (caption !== '') image.caption = caption;
+    // A forum's note on a file is no caption.
+    if (caption !== '' && !namesPicture(caption.split(' ', 1)[0]!)) image.caption = caption;
     if (creditText !== '') image.creditText = creditText;
     if (alternateName !== '') image.alternateName = alternateName;
     if (width !== undefined) image.width = width;

@@ -74,10 +74,49 @@ describe('a caption that no figure holds', () => {
     expect(body).not.toMatch(/quay|Lee/);
   });
 
+  it('or right before it', () => {
+    const { captions } = read(
+      '<div><img src="/boats.jpg" width="600" height="400"><div class="credit">Credit: Tide Library</div><div class="caption">The quay</div></div>',
+    );
+    expect(captions).toEqual([['The quay', 'Tide Library']]);
+  });
+
+  it('stands below the only picture of a column of a table', () => {
+    const { body, captions } = read(
+      '<table align="right"><tr><td><img src="/boats.jpg" width="250"></td></tr><tr><td><font><i>The quay at noon, high tide</i></font></td></tr></table>',
+    );
+    expect(captions).toEqual([['The quay at noon, high tide', undefined]]);
+    expect(body).not.toContain('noon');
+  });
+
+  it('is no note on a file', () => {
+    const { captions } = read(
+      '<dl><dt><img src="/boats.jpg" width="600" height="400" alt="boats.jpg"></dt><dd>boats.jpg (148 KB) viewed 212 times</dd></dl>',
+    );
+    expect(captions).toEqual([]);
+  });
+
   it.each(['By Ann Lee', '28 December 2016', 'All boats had left the pier when the storm came. '.repeat(3)])(
     'but no other line: %s',
     (text) => {
       expect(read(box(`<div class="author copy">${text}</div>`)).captions).toEqual([['Ponte foi inaugurada ontem', undefined]]);
     },
   );
+});
+
+describe('the credit in a caption', () => {
+  const figure = (caption: string) =>
+    read(`<figure><img src="/boats.jpg" width="600" height="400"><figcaption>${caption}</figcaption></figure>`).captions;
+
+  it.each([
+    ['The quay. <span class="author">Ann Lee</span> <span class="source">press office</span>', 'The quay.', 'Ann Lee press office'],
+    ['<span class="image-author">Ann Lee / Tide</span> / <span class="image-desc">The quay</span>', 'The quay', 'Ann Lee / Tide'],
+    ['The quay. Image: <span class="credit">ANN LEE</span>', 'The quay.', 'ANN LEE'],
+    ['The quay. <span class="attribution"><span class="source">Ann Lee</span>, <a>CC BY</a></span>', 'The quay.', 'Ann Lee, CC BY'],
+    [
+      '<span class="credit">The quay as it was seen from the ferry (Ann Lee/AP)</span>',
+      'The quay as it was seen from the ferry',
+      'Ann Lee/AP',
+    ],
+  ])('is all that elements say, and nothing else: %s', (caption, words, credit) => expect(figure(caption)).toEqual([[words, credit]]));
 });

@@ -16,6 +16,7 @@ const PICTURE: RegExp =
 /** Behind fewer characters a name in brackets is anything. */
 const FEW = 20;
 const NAME_IN_BRACKETS: RegExp = /\([\p{Script=Latin}\s]+\)$/u;
+const HEADING: RegExp = /^h\d$/;
 
 /** The node that is such a paragraph and nothing else, −1 when none follows image n. */
 export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): NodeId {
@@ -23,14 +24,15 @@ export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): Node
   const k = leaves.at[page.end[n]!]!;
   if (k >= leaves.count || leaves.first[k]! - n > AHEAD) return -1;
   const b = leaves.block[k]!;
-  if (blocks.leafStart[b] !== k || holdsImage(page, page.end[n]!, leaves.first[k]!)) return -1;
+  const figure = findAround(page, n, TAG.figure);
+  if (blocks.leafStart[b] !== k || holdsImage(page, page.end[figure < 0 ? n : figure]!, leaves.first[k]!)) return -1;
   const caption = findHolder(view, n, k, blocks.leafStart[b + 1]!);
   const text = blockText(page, leaves, blocks, b);
   // What is said to ears once more. In a heading it is one, in cards of goods the name of a thing.
   const repeats = kept.measure(caption) === 0 && [0, TAG.p].includes(page.tag[caption]!) && text === page.attribute(n, 'alt');
   // The picture is a term of a list, and this stands behind it.
   const follows = text.length < LONGEST / 2 && page.parent[caption] === page.parent[findAround(page, n, TAG.dt)];
-  return caption >= 0 && (repeats || follows || isSaid(text)) ? caption : -1;
+  return caption >= 0 && (repeats || follows || isSaid(text)) && !HEADING.test(page.tagName(caption)) ? caption : -1;
 }
 
 /** Whether a text says of itself that it stands with a picture. */

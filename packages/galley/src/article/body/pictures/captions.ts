@@ -226,24 +226,16 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   const said = splitCredit(whole);
   if (at < 0 || said.creditText === stripLabel(stated)) return said;
   const before = whole.slice(0, at).trim();
-  const rest = `${before} ${whole
-    .slice(at + stated.length)
-    .replace(/^[)\]）. ]+$/, '')
-    .trim()}`
-    .trim()
-    .replace(/^[/|,–—-] /, '');
-  // What is called a credit may be all of the caption, and "Scene from <cite>Hamlet</cite>" names no source.
-  if (rest === '' ? !isCredit(page, credit) || (said.creditText !== '' && WORDY.test(said.caption)) : isTitle(page, credit, before))
-    return said;
+  const behind = whole.slice(at + stated.length).replace(/^[)\]）. ]+$|^ /, '');
+  const rest = `${before} ${behind}`.trim().replace(/^[/|,–—-] /, '');
+  // What is called a credit may be all of the caption; "Scene from <cite>Hamlet</cite>" names no source.
+  const isWhole = rest === '' && (!isCredit(page, credit) || (said.creditText !== '' && WORDY.test(said.caption)));
+  if (isWhole || (page.tag[credit] === TAG.cite && !isCredit(page, credit) && /[\p{L},]$/u.test(before))) return said;
   return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated) };
 }
 
 /** A name is shorter, and no sentence. */
 const WORDY: RegExp = /.{30}|[.!?]$/;
-
-function isTitle(page: Page, n: NodeId, before: string): boolean {
-  return page.tag[n] === TAG.cite && !isCredit(page, n) && /[\p{L},]$/u.test(before);
-}
 
 /** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it. */
 function withoutLabel(page: Page, n: NodeId, text: string): string {
@@ -301,8 +293,8 @@ function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
   const behind = caption < 0 ? -1 : nextElement(page, caption);
   for (let m = Math.max(page.end[n]!, caption - AHEAD); m <= behind; m++) {
     if (m === caption) m = behind;
-    const text = isCredit(page, m) || m === behind ? gatherText(page, m) : '';
-    if ((m < behind || isCredit(page, m) || isLabelled(text)) && BARE_CREDIT.test(text)) return m;
+    const names = isCredit(page, m) ? m === behind || page.end[m]! <= caption : m === behind && isLabelled(gatherText(page, m));
+    if (names && BARE_CREDIT.test(gatherText(page, m))) return m;
   }
   return -1;
 }

@@ -9,7 +9,7 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock )?(?:photo|ima(?:ge[mn]?|xe)|pic|zdroj|forrás|isithombe|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|צילום|הדמיה|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| source| courtesy| by| par| de)?)';
+  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock )?(?:photo|ima(?:ge[mn]?|xe)|zdroj|forrás|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|צילום|הדמיה|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| source| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
@@ -19,8 +19,6 @@ const CREDIT_START: RegExp = new RegExp(
 );
 /** What each of them holds: a look for labels in all languages is dear. */
 const CREDIT_MARK: RegExp = /[:：/／=©ⓒ՝፡፦|]|\(c\)|\.{3}|by |via |y of |d[ie] /i;
-/** What parts a label from a name in brackets, besides a colon: "(ภาพโดย …)". */
-const BRACKET_LABEL: RegExp = new RegExp(`^${LABEL}(?:\\s?[-–]\\s|โดย ?)`, 'i');
 /** Words that need no colon: French papers put none. */
 const BARE: string = '(?:Photos?|[Cc]opyright|F[oø]to|FOTO|Фот[оа]|Снимка|[Ff]ot\\.|Φωτ\\.|រូបថត|Picha(?: na)?)';
 const LEADING_LABEL: RegExp = new RegExp(
@@ -30,7 +28,7 @@ const LEADING_LABEL: RegExp = new RegExp(
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
 const LAST_BRACKET: RegExp = /[(（[]([^()（）[\]]{2,80})[)）\]]\s?[.。]?$/u;
 const AGENCY: RegExp = new RegExp(
-  `(?:^|/ ?| v[ií]a )(?:${AGENCIES})(?![\\p{L}\\p{N}])|^(?:(?:Dok|Fot|Φωτ)\\.|撮影・|[Cc]ourtesy |[pf]h?oto \\p{Lu}|\\p{Lu}{2,5} Photo$)|(?:摄|攝|供图|提供|撮影|资料图|[社报報网網照])$|^取自`,
+  `(?:^|/ ?| v[ií]a )(?:${AGENCIES})(?![\\p{L}\\p{N}])|^(?:(?:Dok|Fot|Φωτ)\\.|撮影・|[Cc]ourtesy |\\p{Lu}{2,5} Photo$)|(?:摄|攝|供图|提供|撮影|资料图|[社报報网網照])$|^取自`,
   'u',
 );
 /** A name in brackets behind a whole sentence is whose picture it is; `(Archive photo)` is not a name. */
@@ -92,18 +90,16 @@ function splitEnd(text: string): CaptionText {
 /** Where the last sentence of a caption begins; no sentence ends with an abbreviation. */
 const LAST_SENTENCE: RegExp = /(?<=[\p{L}\p{N}]{3}[.!?]|[»”"。|—])\s/u;
 /** "Word: Name" is a credit in any language, but for who stands where. */
-const ANY_LABEL: RegExp = /^(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
+const ANY_LABEL: RegExp = /^(?:\/ )?(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
 /** A name and a house, of some words. */
 const HOUSED: RegExp = /^(?=.* ).*\p{L}\s?\/{1,2}\s?\p{Lu}/u;
-/** How names begin, and what stands between them. */
-const NAMES: RegExp = /^(?:\P{Ll}|.{0,3}$)/u;
+/** Names have none but short ones. */
+const SMALL_WORD: RegExp = /(?<![^\s/])\p{Ll}[^\s/]{3}/u;
 
-/** Whose picture it is where words say nothing else: behind a label, or at a slash, and all begin as names do; '' for others. */
+/** Whose picture it is where words say nothing else: behind a label, or at a slash; '' for others. */
 function readSigned(words: string): string {
-  const signed = words.replace(OPENED, '');
-  const name = signed.replace(ANY_LABEL, '');
-  if (name.length > 60 || (name === signed && !HOUSED.test(name))) return '';
-  return name.split(/[\s/]+/).every((word) => NAMES.test(word)) ? name : '';
+  const name = words.replace(ANY_LABEL, '');
+  return name.length > 60 || SMALL_WORD.test(name) || (name === words && !HOUSED.test(name)) ? '' : name;
 }
 
 /** Before the word and a slash: "ANTARA FOTO/Name". */
@@ -125,7 +121,9 @@ function isLabel(label: string, before: string): boolean {
 
 function isName(words: string, before: string): boolean {
   // "Ann LEE / BURSA, (DHA)" opens a text.
-  if (BRACKET_LABEL.test(words) || AGENCY.test(words) || (isAgency(words) && !before.trimEnd().endsWith(','))) return true;
+  const bare = words.replace(LEADING_LABEL, '');
+  if ((bare !== words && /^[\p{Lu}\p{Lo}]/u.test(bare)) || AGENCY.test(words) || (isAgency(words) && !before.trimEnd().endsWith(',')))
+    return true;
   return /[.!?。]\s?$/.test(before) && NAME.test(words.replace(/\.(?=\p{L})|(?<=\b\p{Lu})\./gu, '')) && /^\p{Lu}/u.test(words);
 }
 

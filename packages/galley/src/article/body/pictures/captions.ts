@@ -89,7 +89,7 @@ function bareCaption(view: PageView, n: NodeId, figure: NodeId): NodeId {
   const { page } = view;
   const row = figure < 0 ? findAround(page, n, TAG.tr) : -1;
   const box = row < 0 ? figure : page.parent[row]!;
-  if (box >= 0 && nodeSum(view, 'chars', box) <= CAPTION_CHARACTERS) return findWhole(view, row < 0 ? n : row, box, BARE);
+  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) return findWhole(view, row < 0 ? n : row, box, BARE);
   const block = blockAround(page, n);
   return block < 0 ? -1 : findWhole(view, n, block, SLANTED);
 }
@@ -235,7 +235,7 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
 }
 
 /** A name is shorter, and no sentence. */
-const WORDY: RegExp = /.{30}|[.!?]$/;
+const WORDY: RegExp = /.{30}|\w{3}[.!?]$/;
 
 /** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it. */
 function withoutLabel(page: Page, n: NodeId, text: string): string {
@@ -290,8 +290,9 @@ function nextElement(page: Page, n: NodeId): NodeId {
 
 /** Without a figure the credit stands between image n and the caption, or right behind that. */
 function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
-  const behind = caption < 0 ? -1 : nextElement(page, caption);
-  for (let m = Math.max(page.end[n]!, caption - AHEAD); m <= behind; m++) {
+  if (caption < 0) return -1;
+  const behind = nextElement(page, caption);
+  for (let m = caption > n ? Math.max(page.end[n]!, caption - AHEAD) : behind; m <= behind; m++) {
     if (m === caption) m = behind;
     const names = isCredit(page, m) ? m === behind || page.end[m]! <= caption : m === behind && isLabelled(gatherText(page, m));
     if (names && BARE_CREDIT.test(gatherText(page, m))) return m;

@@ -14,9 +14,8 @@ const LONGEST = 250;
 const PICTURE: RegExp =
   /^(?:[▲△]|[图圖][为為：:]|[左右上][图圖]|(?:fig(?:ure|ura|\.)|abb(?:ildung|\.)|рис(?:унок|\.)|[图圖])\s?\d{1,2}(?!\d)|pictured(?:,| (?:above|at|from|left|right|with))|\[?above:)/i;
 /** Behind fewer characters a name in brackets is anything. */
-const FEW = 20;
-const NAME_IN_BRACKETS: RegExp = /\([\p{Script=Latin}\s]+\)$/u;
-const HEADING: RegExp = /^h\d$/;
+const FEW = 30;
+const NAME_IN_BRACKETS: RegExp = /\([\p{Script=Latin}\s/’]+\)$/u;
 
 /** The node that is such a paragraph and nothing else, −1 when none follows image n. */
 export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): NodeId {
@@ -32,7 +31,7 @@ export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): Node
   const repeats = kept.measure(caption) === 0 && [0, TAG.p].includes(page.tag[caption]!) && text === page.attribute(n, 'alt');
   // The picture is a term of a list, and this stands behind it.
   const follows = text.length < LONGEST / 2 && page.parent[caption] === page.parent[findAround(page, n, TAG.dt)];
-  return caption >= 0 && (repeats || follows || isSaid(text)) && !HEADING.test(page.tagName(caption)) ? caption : -1;
+  return caption >= 0 && (repeats || follows || isSaid(text)) ? caption : -1;
 }
 
 /** Whether a text says of itself that it stands with a picture. */

@@ -14,7 +14,7 @@ const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![^\\0-/:-@[-\`{-\\xbf\\u2000-\\u206f\\u3000-\\u3020\\uff00-\\uff0f\\uff1a-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|[©ⓒ]|\\(c\\)\\s)`,
+  `(?<![^\\0-@[-\`{-\\xbf\\u2000-\\u303f\\uff00-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|[©ⓒ]|\\(c\\)\\s)`,
   'i',
 );
 /** What each of them holds: a look for labels in all languages is dear. */
@@ -88,11 +88,11 @@ function splitEnd(text: string): CaptionText {
 }
 
 /** Where the last sentence of a caption begins; no sentence ends with an abbreviation. */
-const LAST_SENTENCE: RegExp = /(?<=[\p{L}\p{N}]{3}[.!?]|[»”"。|—])\s/u;
+const LAST_SENTENCE: RegExp = /(?<=[^\s./]{3}[.!?]|[»”"。|—])\s/;
 /** "Word: Name" is a credit in any language, but for who stands where. */
 const ANY_LABEL: RegExp = /^(?:\/ )?(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
 /** A name and a house, of some words. */
-const HOUSED: RegExp = /^(?=.* ).*\p{L}\s?\/{1,2}\s?\p{Lu}/u;
+const HOUSED: RegExp = /^(?=.* ).*\D ?\/{1,2} ?\p{Lu}/u;
 /** Names have none but short ones. */
 const SMALL_WORD: RegExp = /(?<![^\s/])\p{Ll}[^\s/]{3}/u;
 

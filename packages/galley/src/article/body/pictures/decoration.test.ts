@@ -25,6 +25,8 @@ describe('pictures', () => {
       urls('<div class="byline"><figure><img src="/Ann-Lee.jpg" width="120" height="120"></figure><p>Ann Lee</p><p>journalist</p></div>'),
     ).toEqual([]);
     expect(urls('<div class="nv-writer"><img src="/Ann-Lee.jpg"><span>Ann Lee</span></div>')).toEqual([]);
+    const about = '<div class="v-avatar"><img src="/u.png"></div><div>Ann Lee<div class="caption">Journalist @tide</div></div>';
+    expect(urls(`<div>${about}</div>`)).toEqual([]);
     expect(urls('<div><a href="/@lee"><img src="/88:88/7.jpg" alt="Ann Lee"></a><p>Ann Lee</p></div>')).toEqual([]);
     expect(urls('<div class="social"><a href="#"><img src="/fb.png" alt="Compartilhe"></a></div>')).toEqual([]);
     const size = 'width="600" height="400"';

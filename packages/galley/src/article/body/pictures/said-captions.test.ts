@@ -37,6 +37,15 @@ describe('a paragraph right behind an image', () => {
     expect(body).not.toContain('crane');
   });
 
+  it('also behind a figure that shows it twice', () => {
+    const image = '<img src="/boats.jpg" width="600" height="400">';
+    const { body, captions } = read(
+      `<div><figure><amp-img src="/boats.jpg"></amp-img>${image}</figure><p>The old quay, seen today — Foto: Ann Lee</p></div>`,
+    );
+    expect(captions).toEqual([['The old quay, seen today', 'Ann Lee']]);
+    expect(body).not.toContain('quay');
+  });
+
   it('also as a line of a longer text', () => {
     const { body, captions } = read(
       '<div><img src="/a.jpg" width="600" height="400"><br>资料图<br>航线安排已经出炉，邮轮每周四开往冲绳，周日返回。</div>',

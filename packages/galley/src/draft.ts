@@ -6,7 +6,7 @@ import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article, Part } from './article/article.ts';
-import { assembleArticle, dropByline, dropHeadline, isCaptioned, joinBody, writeStandfirst } from './article/assemble.ts';
+import { assembleArticle, dropBylines, dropHeadline, isCaptioned, joinBody, writeStandfirst } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import type { markParts } from './article/body/mark-parts.ts';
@@ -115,7 +115,7 @@ export interface DraftSources {
 /** The parts without what the fields say; of a document of our own nothing but the headline is said elsewhere. */
 function tidyParts(view: PageView, parts: readonly Part[], fields: Fields): readonly Part[] {
   const own = dropHeadline(parts, fields.headline);
-  return writeStandfirst(isBareArticle(view) ? own : dropByline(own, fields.author), fields);
+  return writeStandfirst(isBareArticle(view) ? own : dropBylines(own, fields), fields);
 }
 
 export function draftArticle(page: Page, sources: DraftSources): Draft {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../fields/fields.ts';
 import type { Part } from './article.ts';
-import { dropByline, dropHeadline, writeStandfirst } from './assemble.ts';
+import { dropBylines, dropHeadline, writeStandfirst } from './assemble.ts';
 
 const part = (type: 'heading' | 'paragraph', text: string): Part => ({ type, text, ...(type === 'heading' ? { level: 2 } : {}) }) as Part;
 const texts = (parts: readonly Part[]): string[] => parts.map(({ text }) => text);
@@ -32,7 +32,8 @@ describe('the headline among the first parts', () => {
 
 describe('a line that names who wrote it', () => {
   const author = [{ name: 'Anna Petrov' }, { name: 'Marc Hale' }] as Fields['author'];
-  const keeps = (line: string): boolean => dropByline([part('paragraph', line), part('paragraph', LONG)], author).length === 2;
+  const keeps = (line: string): boolean =>
+    dropBylines([part('paragraph', line), part('paragraph', LONG)], { author, provenance: {} } as Fields).length === 2;
 
   it('is no text, with places, jobs or papers beside the names', () => {
     for (const line of [
@@ -53,6 +54,56 @@ describe('a line that names who wrote it', () => {
       'Interview with Anna Petrov',
     ])
       expect(keeps(line), line).toBe(true);
+  });
+});
+
+describe('a line that a field was read from', () => {
+  const at = (offset: number, text: string): Part => ({ ...part('paragraph', text), offset }) as Part;
+  const opens = (line: string, read: object): boolean =>
+    dropBylines([at(40, line), at(90, LONG)], { author: [], provenance: { datePublished: read } } as unknown as Fields).length === 1;
+
+  it('is no text above the others, where it says nothing but when', () => {
+    expect(opens('Mercher, 17 Chwefror 2021', { offset: 40, raw: '17 Chwefror 2021' })).toBe(true);
+    expect(opens('madi 16 me 2017', { offset: 12, raw: '2017-05-16T10:40:00Z' })).toBe(true);
+  });
+
+  it('stays where it says more, or where it was read elsewhere', () => {
+    expect(opens('On 17 Chwefror 2021 the harbour was closed', { offset: 40, raw: '17 Chwefror 2021' })).toBe(false);
+    expect(opens('17 Chwefror 2021', { offset: 900, raw: '17 Chwefror 2021' })).toBe(false);
+    expect(opens('Rain in May', { offset: 12, raw: '2017-05-16T10:40:00Z' })).toBe(false);
+    expect(opens('Room 12', {})).toBe(false);
+    expect(opens('港口重新开放。（作者：李明 2021）', { offset: 40, raw: '李明' })).toBe(false);
+  });
+});
+
+describe('what closes the text', () => {
+  const body = [1, 2, 3].map(() => part('paragraph', LONG));
+  const author = [{ name: 'Anna Petrov' }];
+  const left = (lines: readonly Part[], provenance = {}): number =>
+    dropBylines([...body, ...lines], { author, provenance } as unknown as Fields).length - body.length;
+  const italic = (text: string): Part =>
+    ({ ...part('paragraph', text), spans: [{ type: 'emphasis', start: 0, end: text.length }] }) as unknown as Part;
+
+  it('is no text where it is the signature of who was read', () => {
+    expect(left([part('paragraph', 'Anna Petrov, The Tide')])).toBe(0);
+    const asked = { ...part('paragraph', 'Propos recueillis par Anna Petrov'), offset: 7 } as Part;
+    expect(left([asked])).toBe(1);
+    expect(left([asked], { author: { offset: 7, raw: 'Anna Petrov' } })).toBe(0);
+  });
+
+  it('is text where lines follow, and behind the dash of a letter', () => {
+    expect(left([part('paragraph', 'Anna Petrov'), part('paragraph', LONG)])).toBe(2);
+    expect(left([part('paragraph', '– Anna Petrov')])).toBe(1);
+    expect(
+      dropBylines([part('paragraph', LONG), part('paragraph', 'Bob Ray')], { author, provenance: {} } as unknown as Fields),
+    ).toHaveLength(2);
+  });
+
+  it('is no text where it is a short note on them in letters of its own', () => {
+    expect(left([italic('Anna Petrov is a poet and a sailor.')])).toBe(0);
+    expect(left([part('paragraph', 'Anna Petrov is a poet and a sailor.')])).toBe(1);
+    expect(left([italic('The pier was a gift of Bob Ray.')])).toBe(1);
+    expect(left([italic(`Anna Petrov is a poet. ${LONG} ${LONG}`)])).toBe(1);
   });
 });
 

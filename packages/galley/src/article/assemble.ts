@@ -1,7 +1,7 @@
 /** Parts and fields → the article. */
 import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import { nameFile } from '../fields/choice/picture-file.ts';
-import type { Fields, ImageObject } from '../fields/fields.ts';
+import type { Fields, ImageObject, Provenance } from '../fields/fields.ts';
 import type { Article, Comment, LiveBlogUpdate, MediaObject, Part } from './article.ts';
 
 /** Parts that may stand before the headline: section, date line. */
@@ -49,9 +49,37 @@ const LEAD = 3;
 const BESIDE = 16;
 const ENDS_SENTENCE: RegExp = /[.!?:…"”»。]$/;
 
-/** The parts without a line of nothing but who wrote it, where it was kept among the first ones. */
-export function dropByline(parts: readonly Part[], author: Fields['author']): readonly Part[] {
-  return parts.filter((part, i) => i >= LEADING || part.type !== 'paragraph' || part.within !== undefined || !isByline(part.text, author));
+/** Letters beside what a field was read from: "Text:", "Propos recueillis par", a day of the week. */
+const READ_BESIDE = 20;
+/** A longer line says more; no farther behind its element, in characters of the source, stands what a field was read from. */
+const READ_LENGTH = 64;
+/** A longer note on who wrote it stays: on labelled pages as many are in the gold as not, of short ones two of nine. */
+const NOTE_LENGTH = 160;
+
+/**
+ * The parts without lines of nothing but who wrote it, first or last, and without those of nothing but when among the first. A name behind a dash
+ * closes a letter, and stays.
+ */
+export function dropBylines(parts: readonly Part[], { author, provenance }: Pick<Fields, 'author' | 'provenance'>): readonly Part[] {
+  const tells = (part: Part): boolean =>
+    !ASIDE.has(part.type) && part.within === undefined && (isByline(part.text, author) || isRead(part, provenance.author));
+  const isOut = (part: Part, i: number): boolean =>
+    i < LEADING
+      ? tells(part) || isRead(part, provenance.datePublished)
+      : i === parts.length - 1 && !/^[-–—]/.test(part.text) && (tells(part) || isNote(part, author));
+  return parts.filter((part, i) => !isOut(part, i));
+}
+
+/** Whether a part is what a field was read from, or the day that its element states, and says little more. */
+function isRead({ text, offset, within }: Part, { raw = '\n\n', offset: from = Number.NaN }: Partial<Provenance> = {}): boolean {
+  if (within !== undefined || !(offset >= from) || Math.max(offset - from, text.length) > READ_LENGTH) return false;
+  return (text.includes(raw) || /\p{N}/u.test(text)) && !text.includes('。') && countLetters(text.replace(raw, '')) <= READ_BESIDE;
+}
+
+/** Whether a part is a note, set apart by its letters, that names somebody who wrote it. */
+function isNote(part: Part, author: Fields['author']): boolean {
+  const isSet = part.text.length <= NOTE_LENGTH && 'spans' in part && part.spans?.[0]?.end === part.text.length;
+  return isSet && author.some(({ name }) => part.text.includes(name));
 }
 
 function isByline(text: string, author: Fields['author']): boolean {
@@ -64,7 +92,11 @@ function isByline(text: string, author: Fields['author']): boolean {
     if (most > LEAD || at <= 2 * LEAD) most += BESIDE;
     rest = rest.replace(name.toLowerCase(), '');
   }
-  return rest.length < text.length && rest.replace(/\P{L}+/gu, '').length <= (ENDS_SENTENCE.test(text) ? LEAD : most);
+  return rest.length < text.length && countLetters(rest) <= (ENDS_SENTENCE.test(text) ? LEAD : most);
+}
+
+function countLetters(text: string): number {
+  return text.replace(/\P{L}+/gu, '').length;
 }
 
 /** The parts, the standfirst among them as running text: templates write it as a heading of what is below it. */

@@ -8,13 +8,13 @@ import { dropBylines } from './drop-bylines.ts';
 const TEXT = 'The pier, closed since the storm of Monday night, will open again on Friday, the harbour trust said in a short statement.';
 
 /** Texts that stay of a page whose blocks were all kept. */
-function drop(html: string): string[] {
+function drop(html: string, titleBlock = -1): string[] {
   const view = viewPage(parse(html));
   const { words } = view.leaves.sums;
   const { count, leafStart } = view.blocks;
   const tokens = Int32Array.from({ length: count }, (_, b) => words[leafStart[b + 1]!]! - words[leafStart[b]!]!);
   const kept = new Uint8Array(count).fill(1);
-  dropBylines(view, { names: new ElementNames(view.page), ground: { tokens } } as unknown as Reading, kept);
+  dropBylines(view, { names: new ElementNames(view.page), titleBlock, ground: { tokens } } as unknown as Reading, kept);
   return Array.from(kept.keys())
     .filter((b) => kept[b] === 1)
     .map((b) => view.page.rawText(view.leaves.first[leafStart[b]!]!));
@@ -48,5 +48,17 @@ describe('lines named after bylines', () => {
   it('are told by their own names and those of the element around, no farther', () => {
     expect(drop(`<div class=author><div><div><p>My first week</p></div></div><p>${TEXT}</p></div>`)).toEqual(['My first week', TEXT]);
     expect(drop(`<p class=bystander>A witness speaks</p><p>${TEXT}</p>`)).toEqual(['A witness speaks', TEXT]);
+  });
+});
+
+describe('the kicker over the headline', () => {
+  it('is no text', () => {
+    expect(drop(`<p>Weather</p><h1>Pier opens</h1><p>${TEXT}</p>`, 1)).toEqual(['Pier opens', TEXT]);
+  });
+
+  it('is a few words right above it, with text below', () => {
+    expect(drop(`<p>Weather of the whole week</p><h1>Pier opens</h1><p>${TEXT}</p>`, 1)).toHaveLength(3);
+    expect(drop(`<p>Rain</p><p>Wind</p><h1>Pier opens</h1><p>${TEXT}</p>`, 2)).toEqual(['Rain', 'Pier opens', TEXT]);
+    expect(drop('<p>Weather</p><h1>Pier opens</h1><p>On Friday</p>', 1)).toHaveLength(3);
   });
 });

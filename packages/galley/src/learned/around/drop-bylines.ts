@@ -1,4 +1,4 @@
-/** Lines above the first paragraph that say who wrote it: where their names say so, they are no text. */
+/** Lines above the first paragraph that say who wrote it, where their names say so, and the kicker over the headline: no text. */
 import { hashNames } from '../../features/element-names.ts';
 import type { PageView } from '../../features/view.ts';
 import type { Reading } from '../columns/columns.ts';
@@ -9,18 +9,23 @@ const REACH = 2;
 /** … and what labels a section of who wrote it, when and where. */
 const LABELLED_REACH = 6;
 /** Words of class names and ids of lines with authors; the other names of such lines are learned. */
-const WORDS = ['byline', 'author', 'authors', 'autor', 'autore', 'auteur', 'writer', 'reporter'];
+const WORDS = ['byline', 'author', 'authors', 'autor', 'autore', 'auteur', 'writer', 'reporter', 'credits'];
 const HASHES: ReadonlySet<number> = new Set(WORDS.flatMap((word) => [...hashNames(word)]));
 
 /** Paragraphs above which bylines stand: a standfirst, and the text. */
 const ABOVE = 2;
 
-/** Clears kept short lines named after bylines above the first paragraphs; answers which. */
-export function dropBylines(view: PageView, { names, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
+/** A kicker has no more words. */
+const KICKER_WORDS = 4;
+
+/** Clears kept short lines named after bylines above the first paragraphs, and the few words right above the headline; answers which. */
+export function dropBylines(view: PageView, { names, titleBlock, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   return dropAbove(
     kept,
     tokens,
-    (b) => tokens[b]! < PARAGRAPH_WORDS && isByline(view, names, view.blocks.container[b]!),
+    (b) =>
+      tokens[b]! < PARAGRAPH_WORDS &&
+      ((b === titleBlock - 1 && tokens[b]! <= KICKER_WORDS) || isByline(view, names, view.blocks.container[b]!)),
     ABOVE,
     kept.length,
   );

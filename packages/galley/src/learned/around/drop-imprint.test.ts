@@ -30,6 +30,7 @@ const between = (line: string): boolean => drop([...TEXT, line, ...TEXT]).includ
 describe('lines about an article are none of it', () => {
   it.each([
     '责任编辑：霍琦',
+    '责任编辑：',
     '【编辑：姚昊】',
     '编辑|禤志杰',
     '（资料来源：参考消息、海外网等）',
@@ -313,6 +314,9 @@ describe('what is said about a page below its text', () => {
     '（图片由受访者提供）',
     '《 Harbour 日报 》（ 2023年04月21日 第 14 版）',
     '（作者为北京大学教授）',
+    '※作者為大學教授',
+    '// انتهى //',
+    'Comments expressed here are those of their writers.',
     'Есть новость? Пишите нам в WhatsApp: +7 700 123 45 67',
     'Agentūros informaciją skelbti be raštiško sutikimo neleidžiama',
     'No part may be copied without prior written consent.',

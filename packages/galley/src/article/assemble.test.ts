@@ -70,7 +70,7 @@ describe('a line that a field was read from', () => {
   it('stays where it says more, or where it was read elsewhere', () => {
     expect(opens('On 17 Chwefror 2021 the harbour was closed', { offset: 40, raw: '17 Chwefror 2021' })).toBe(false);
     expect(opens('17 Chwefror 2021', { offset: 900, raw: '17 Chwefror 2021' })).toBe(false);
-    expect(opens('Rain in May', { offset: 12, raw: '2017-05-16T10:40:00Z' })).toBe(false);
+    expect(opens('1. Rain in May', { offset: 12, raw: '2017-05-16T10:40:00Z' })).toBe(false);
     expect(opens('Room 12', {})).toBe(false);
     expect(opens('港口重新开放。（作者：李明 2021）', { offset: 40, raw: '李明' })).toBe(false);
   });

@@ -51,6 +51,8 @@ const ENDS_SENTENCE: RegExp = /[.!?:…"”»。]$/;
 
 /** Letters beside what a field was read from: "Text:", "Propos recueillis par", a day of the week. */
 const READ_BESIDE = 20;
+/** Digits of a year, with which days begin as elements state them. */
+const YEAR = 4;
 /** A longer line says more; no farther behind its element, in characters of the source, stands what a field was read from. */
 const READ_LENGTH = 64;
 /** A longer note on who wrote it stays: on labelled pages as many are in the gold as not, of short ones two of nine. */
@@ -61,25 +63,24 @@ const NOTE_LENGTH = 160;
  * closes a letter, and stays.
  */
 export function dropBylines(parts: readonly Part[], { author, provenance }: Pick<Fields, 'author' | 'provenance'>): readonly Part[] {
-  const tells = (part: Part): boolean =>
-    !ASIDE.has(part.type) && part.within === undefined && (isByline(part.text, author) || isRead(part, provenance.author));
-  const isOut = (part: Part, i: number): boolean =>
-    i < LEADING
-      ? tells(part) || isRead(part, provenance.datePublished)
-      : i === parts.length - 1 && !/^[-–—]/.test(part.text) && (tells(part) || isNote(part, author));
-  return parts.filter((part, i) => !isOut(part, i));
+  const tells = (part: Part): boolean => isByline(part.text, author) || isRead(part, provenance.author);
+  const isNote = (part: Part): boolean =>
+    part.text.length <= NOTE_LENGTH &&
+    'spans' in part &&
+    part.spans?.[0]?.end === part.text.length &&
+    author.some(({ name }) => part.text.includes(name));
+  return parts.filter((part, i) => {
+    if (part.within !== undefined || ASIDE.has(part.type)) return true;
+    return i < LEADING
+      ? !tells(part) && !isRead(part, provenance.datePublished)
+      : i < parts.length - 1 || /^[-–—]/.test(part.text) || !(tells(part) || isNote(part));
+  });
 }
 
-/** Whether a part is what a field was read from, or the day that its element states, and says little more. */
-function isRead({ text, offset, within }: Part, { raw = '\n\n', offset: from = Number.NaN }: Partial<Provenance> = {}): boolean {
-  if (within !== undefined || !(offset >= from) || Math.max(offset - from, text.length) > READ_LENGTH) return false;
-  return (text.includes(raw) || /\p{N}/u.test(text)) && !text.includes('。') && countLetters(text.replace(raw, '')) <= READ_BESIDE;
-}
-
-/** Whether a part is a note, set apart by its letters, that names somebody who wrote it. */
-function isNote(part: Part, author: Fields['author']): boolean {
-  const isSet = part.text.length <= NOTE_LENGTH && 'spans' in part && part.spans?.[0]?.end === part.text.length;
-  return isSet && author.some(({ name }) => part.text.includes(name));
+/** Whether a part is what a field was read from, or says the year that its element states, and little more. */
+function isRead({ text, offset }: Part, { raw = '\n\n', offset: from = Number.NaN }: Partial<Provenance> = {}): boolean {
+  if (!(offset >= from) || Math.max(offset - from, text.length) > READ_LENGTH || text.includes('。')) return false;
+  return text.includes(raw.slice(0, YEAR)) && countLetters(text.replace(raw, '')) <= READ_BESIDE;
 }
 
 function isByline(text: string, author: Fields['author']): boolean {

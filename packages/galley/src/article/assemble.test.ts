@@ -102,7 +102,7 @@ describe('what closes the text', () => {
   it('is no text where it is a short note on them in letters of its own', () => {
     expect(left([italic('Anna Petrov is a poet and a sailor.')])).toBe(0);
     expect(left([part('paragraph', 'Anna Petrov is a poet and a sailor.')])).toBe(1);
-    expect(left([italic('The pier was a gift of Bob Ray.')])).toBe(1);
+    expect(left([italic('The pier was a gift of Anna Petrov.')])).toBe(1);
     expect(left([italic(`Anna Petrov is a poet. ${LONG} ${LONG}`)])).toBe(1);
   });
 });

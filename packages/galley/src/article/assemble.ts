@@ -68,7 +68,7 @@ export function dropBylines(parts: readonly Part[], { author, provenance }: Pick
     part.text.length <= NOTE_LENGTH &&
     'spans' in part &&
     part.spans?.[0]?.end === part.text.length &&
-    author.some(({ name }) => part.text.includes(name));
+    author.some(({ name }) => part.text.slice(0, name.length + 2 * LEAD).includes(name));
   return parts.filter((part, i) => {
     if (part.within !== undefined || ASIDE.has(part.type)) return true;
     return i < LEADING

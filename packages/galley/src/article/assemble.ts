@@ -86,14 +86,10 @@ function isRead({ text, offset }: Part, { raw = '\n\n', offset: from = Number.Na
 function isByline(text: string, author: Fields['author']): boolean {
   if (text.length > PARAGRAPH) return false;
   let rest = text.toLowerCase();
-  let most = LEAD;
-  for (const { name } of author) {
-    const at = name.includes(' ') ? rest.indexOf(name.toLowerCase()) : -1;
-    if (at < 0) continue;
-    if (most > LEAD || at <= 2 * LEAD) most += BESIDE;
-    rest = rest.replace(name.toLowerCase(), '');
-  }
-  return rest.length < text.length && countLetters(rest) <= (ENDS_SENTENCE.test(text) ? LEAD : most);
+  for (const { name } of author) if (name.includes(' ')) rest = rest.replace(name.toLowerCase(), '\0');
+  const beside = rest.split('\0');
+  const most = ENDS_SENTENCE.test(text) || beside[0]!.length > 2 * LEAD ? 0 : BESIDE * (beside.length - 1);
+  return beside.length > 1 && countLetters(rest) <= LEAD + most;
 }
 
 function countLetters(text: string): number {

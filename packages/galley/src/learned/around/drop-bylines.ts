@@ -25,7 +25,7 @@ export function dropBylines(view: PageView, { names, titleBlock, ground: { token
     tokens,
     (b) =>
       tokens[b]! < PARAGRAPH_WORDS &&
-      ((b === titleBlock - 1 && tokens[b]! <= KICKER_WORDS) || isByline(view, names, view.blocks.container[b]!)),
+      ((b === titleBlock - 1 && tokens[b]! <= KICKER_WORDS && kept.indexOf(1) === b) || isByline(view, names, view.blocks.container[b]!)),
     ABOVE,
     kept.length,
   );

@@ -30,7 +30,6 @@ const between = (line: string): boolean => drop([...TEXT, line, ...TEXT]).includ
 describe('lines about an article are none of it', () => {
   it.each([
     '责任编辑：霍琦',
-    '责任编辑：',
     '【编辑：姚昊】',
     '编辑|禤志杰',
     '（资料来源：参考消息、海外网等）',

@@ -15,6 +15,11 @@ const message = (i: number): string => `<p>This is what person ${'abcde'[i]} has
 const head = (i: number): string =>
   `<a href="/users/p${i}">Person ${'ABCDE'[i]}</a> <time datetime="2026-01-0${i + 1}T10:00:00Z">then</time>`;
 
+/** A post whose message begins with a quotation of what it answers. */
+function writeQuoting(i: number, quote: (parent: number) => string): string {
+  return `<div id="p10${i}">${head(i)}<div>${PARENTS[i]! < 0 ? '' : quote(PARENTS[i]!)}${message(i)}</div></div>`;
+}
+
 function read(posts: readonly string[]): ReturnType<typeof readStandings> & { parents?: number[] } {
   const view = viewPage(parse(`<body><div>${posts.join('')}</div>`));
   const found = describePosts(view, findRegions(view));
@@ -47,6 +52,17 @@ describe('who answers whom', () => {
       'the name of whom it answers, with the number of that post',
       (_, i) =>
         `<div data-id="10${i}">${head(i)}${PARENTS[i]! < 0 ? message(i) : message(i).replace('<p>', `<p><a href="/t/9" data-id="10${PARENTS[i]}">Person ${'ABCDE'[PARENTS[i]!]}</a> `)}</div>`,
+    ],
+    [
+      'a link that is called so',
+      (_, i) =>
+        `<div data-pid="10${i}">${head(i)}${PARENTS[i]! < 0 ? '' : `<a class="reply-to" href="/post/10${PARENTS[i]}">Person ${'ABCDE'[PARENTS[i]!]}</a>`}${message(i)}</div>`,
+    ],
+    ['the address of a quotation', (_, i) => writeQuoting(i, (n) => `<blockquote cite="/t/9#post10${n}">It is so.</blockquote>`)],
+    ['the number of a quoted post', (_, i) => writeQuoting(i, (n) => `<blockquote data-source="post: 10${n}">It is so.</blockquote>`)],
+    [
+      'a link in the line above a quotation',
+      (_, i) => writeQuoting(i, (n) => `<p><b class="quote">(In reply to <a href="/t/9#p10${n}">A</a>) It is so.</b> No.</p>`),
     ],
   ])('by %s', (_, write) => {
     expect(read(LEVELS.map(write)).parents).toEqual(PARENTS);
@@ -93,6 +109,23 @@ describe('votes, the accepted answer, addresses', () => {
     ];
     const found = read(votes.map((vote, i) => `<div>${head(i)}${vote}${message(i)}</div>`));
     expect(found.map((post) => post.votes)).toEqual([11, 6, 24, 2, undefined]);
+  });
+
+  test('votes below a message: behind a picture, a sign, or in a button; never those against it, answers, the author’s last line', () => {
+    const votes = [
+      '<a href="#"><i class="fa"></i> <em>18</em></a><a href="#"><i class="fa"></i> <em>3</em></a>',
+      '<a href="#">+34</a> <a href="#">-2</a>',
+      '<button><b>Eens</b> <span>21</span></button>',
+      '<a href="#"><i class="fa-reply"></i> 2</a><a href="#"><i class="thumbs-down"></i> 5</a>',
+      '<div><br>777</div>',
+    ];
+    const found = read(votes.map((vote, i) => `<div>${head(i)}${message(i)}<div>${vote}</div></div>`));
+    expect(found.map((post) => post.votes)).toEqual([18, 34, 21, undefined, undefined]);
+  });
+
+  test('votes in brackets behind their label', () => {
+    const found = read(LEVELS.map((_, i) => `<div>${head(i)}${message(i)}<div><a>Beğendim <b>(${i + 2})</b></a></div></div>`));
+    expect(found.map((post) => post.votes)).toEqual([2, 3, 4, 5, 6]);
   });
 
   test('one answer is accepted; a word in every post is a button', () => {

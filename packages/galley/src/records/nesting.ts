@@ -5,7 +5,7 @@ import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { PostRecord } from './posts.ts';
 import type { Place } from './stated-parents.ts';
-import { readParents } from './stated-parents.ts';
+import { readParents, readQuotedKeys } from './stated-parents.ts';
 
 /** Share of the posts that may stand more than one step deeper than the post before them: more, and the numbers are no depths. */
 const LEAPS = 0.1;
@@ -25,7 +25,7 @@ const DEPTH_STYLE: RegExp = /--[a-z-]{0,30}(?:depth|level|indent)[a-z-]{0,30}\s{
 const INDENT_NAME: RegExp = /(?:^|[\s_-])(?:indent|threadline|thread-line|nesting)/i;
 
 /** Index of the post that each post answers, −1 for none of them; comments inside a post answer that. */
-export function nestPosts(view: PageView, posts: readonly (Place & Pick<PostRecord, 'inside'>)[]): Int32Array {
+export function nestPosts(view: PageView, posts: readonly PostRecord[]): Int32Array {
   const outer = posts.flatMap(({ inside }, i) => (inside === true ? [] : [i]));
   const among = nestLike(
     view,
@@ -40,14 +40,14 @@ export function nestPosts(view: PageView, posts: readonly (Place & Pick<PostReco
 }
 
 /** All −1 where nothing nests. */
-function nestLike(view: PageView, posts: readonly Place[]): Int32Array {
+function nestLike(view: PageView, posts: readonly PostRecord[]): Int32Array {
   const stated = readParents(view, posts);
   if (stated !== undefined) return stated;
   for (const depths of readDepths(view, posts)) {
     const parents = findParents(depths);
     if (parents !== undefined) return parents;
   }
-  return new Int32Array(posts.length).fill(-1);
+  return readParents(view, posts, readQuotedKeys) ?? new Int32Array(posts.length).fill(-1);
 }
 
 /** How many posts each post is nested in, from its parents. */

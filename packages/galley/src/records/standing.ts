@@ -35,7 +35,7 @@ const NUMBER = String.raw`([+\-−–]?\d{1,3}(?:[ .,]\d{3})+|[+\-−–]?\d+(?:
 const WORDS: string = VOTE_WORDS.join('|');
 const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'i');
 const COUNTED: RegExp = new RegExp(`^${NUMBER}[\\s«]{0,3}(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
-const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'i');
+const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'iu');
 const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'i');
 const VOTE_ATTRIBUTES: readonly string[] = [
   'data-score',
@@ -49,6 +49,8 @@ const VOTE_ATTRIBUTES: readonly string[] = [
 const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|comment|answer|reply|message)|direct link/i;
 /** What a button to vote for the post is called, or says. */
 const VOTE_LABEL: RegExp = new RegExp(`^(?!.*down).*(?<!\\p{L})(?:up|${WORDS})(?!\\p{L})`, 'iu');
+/** What else is counted below a message, and votes against it. */
+const OTHER: RegExp = /repl(?:y|ies)|comment(?![-_])|share|view|down|minus/i;
 /** Links that lead to somebody, or do something. */
 const ELSEWHERE: RegExp =
   /\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|reply|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
@@ -94,7 +96,7 @@ class StandingReader {
     const leaves = this.#listAround(post, stop);
     const found: Found = { votes: this.#readElements(post, stop), accepted: this.#isMarked(post), address: undefined };
     found.votes ??= this.#readWords(leaves);
-    found.votes ??= this.#readLabels(post, stop) ?? this.#readNamed(leaves, post);
+    found.votes ??= this.#readLabels(post, stop) ?? this.#readNamed(leaves, post) ?? this.#readFoot(leaves, post);
     if (found.accepted === 0 && this.#saysAccepted(post, stop, leaves)) found.accepted = LIKELY;
     found.address = this.#findAddress(post, stop);
     return found;
@@ -171,6 +173,36 @@ class StandingReader {
     return undefined;
   }
 
+  /** The first number below the message that stands alone in a button, behind a sign, or behind a picture. */
+  #readFoot(around: readonly number[], { message, start }: Place): number | undefined {
+    const page = this.#page;
+    const last = message.at(-1) ?? this.#view.leaves.count;
+    for (const k of around) {
+      const text = k > last ? this.#shortText(k) : undefined;
+      if (text === undefined || !COUNT.test(text) || this.#isAboutPerson(k)) continue;
+      let n = this.#view.leaves.parent[k]!;
+      let shown = text[0] === '+';
+      for (let level = 0; level < LEVELS && n > start && !shown && !this.#isOther(n); level++, n = page.parent[n]!)
+        shown = page.tag[n] === TAG.button || this.#isPictured(n, k);
+      if (shown) return readCount(text);
+    }
+    return undefined;
+  }
+
+  /** Leaf k is the first text of element n, behind a picture of any kind: an element without text. */
+  #isPictured(n: NodeId, k: number): boolean {
+    const { at, first } = this.#view.leaves;
+    const { end, kind, tag } = this.#page;
+    for (let m = n + 1; at[n] === k && m < first[k]!; m++)
+      if (kind[m] === ELEMENT && at[end[m]!] === k && tag[m] !== TAG.br) return !this.#isOther(m);
+    return false;
+  }
+
+  /** Is called after something else that is counted. */
+  #isOther(n: NodeId): boolean {
+    return OTHER.test(['class', 'title', 'aria-label', 'href'].map((name) => this.#page.attribute(n, name)?.slice(0, LONGEST)).join(' '));
+  }
+
   /** A button to vote for the post has the votes for it as its text, or right before it. */
   #isVoteButton(n: NodeId): boolean {
     const page = this.#page;
@@ -179,10 +211,12 @@ class StandingReader {
     return VOTE_LABEL.test((label ?? '').slice(0, LONGEST));
   }
 
+  /** With the label before what stands in brackets: `Like <b>(7)</b>`. */
   #shortText(k: number): string | undefined {
     const { chars, digits } = this.#view.leaves.sums;
     if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST) return undefined;
-    return foldDigits(leafText(this.#page, this.#view.leaves, k));
+    const text = foldDigits(leafText(this.#page, this.#view.leaves, k));
+    return text[0] === '(' && k > 0 ? leafText(this.#page, this.#view.leaves, k - 1).slice(-LONGEST) + text : text;
   }
 
   /** Numbers beside an author are the author's. */

@@ -18,19 +18,25 @@ const LONGEST_LINK = 60;
 
 const PARENT_NAME: RegExp = /^(?:data-)?(?:[a-z]+-)*(?:parent|replyto|reply-to|in-reply-to)(?:-?(?:id|comment|post))*$/;
 const OWN_NAME: RegExp = /^id$|^data-(?:[a-z]+-)?(?:id|pid|cid|key)$|^data-(?:comment|post|message|answer|reply)$/;
+/** Attributes that say what is quoted: `data-source="post: 4002"`, `data-ipsquote-contentcommentid`. */
+const QUOTED_NAME: RegExp = /^(?:href|cite|data-source)$|commentid$/;
 const DIGITS: RegExp = /\d{2,}$/;
 const KEY: RegExp = /[a-z0-9]*\d[a-z0-9]*$/i;
 /** What a link to the post that is answered is called. */
 const PARENT_LINK: RegExp =
-  /\bparent\b|in (?:reply|response) to|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/iu;
+  /\bparent\b|(?:reply|response)[- ]to\b|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/iu;
 
-/** The posts that are said to be answered, by an attribute or a link; undefined where none is. */
-export function readParents(view: PageView, posts: readonly Place[]): Int32Array | undefined {
+/** The posts that are said to be answered, by an attribute or a link – or quoted –; undefined where none is. */
+export function readParents<P extends Place>(
+  view: PageView,
+  posts: readonly P[],
+  readTheirs: (view: PageView, post: P) => string[] = readParentKeys,
+): Int32Array | undefined {
   const byKey = new Map<string, number>();
   const parents = new Int32Array(posts.length).fill(-1);
   let found = false;
   for (let i = 0; i < posts.length; i++) {
-    const parent = readParentKeys(view, posts[i]!)
+    const parent = readTheirs(view, posts[i]!)
       .map((key) => byKey.get(key))
       .find((known) => known !== undefined);
     if (parent !== undefined) {
@@ -80,6 +86,18 @@ function readParentKeys(view: PageView, { start, stop, message }: Place): string
   return [];
 }
 
+/** What the quotations and links lead to that a message begins with. */
+export function readQuotedKeys({ page, leaves }: PageView, { content, message, quoted }: PostRecord): string[] {
+  const theirs = new Set(quoted);
+  const own = message.find((k) => leaves.linked[k] === 0 && !theirs.has(k));
+  const keys: string[] = [];
+  for (let n = content[0] ?? page.size; own !== undefined && n < leaves.first[own]!; n++) {
+    for (const [name, value] of page.kind[n] === ELEMENT ? page.attributes(n) : [])
+      if (QUOTED_NAME.test(name) && (value.includes('#') || name.startsWith('data-'))) keys.push(...readKeys(value.slice(-LONGEST_KEY)));
+  }
+  return keys;
+}
+
 /** `isSaid`: the message begins with it, as with the name of whom it answers, by its `data-id`. */
 function readParentLink({ page, leaves }: PageView, n: NodeId, isSaid: boolean): string[] {
   if ((page.marks[n]! & HAS_HREF) === 0) return [];
@@ -91,6 +109,7 @@ function readParentLink({ page, leaves }: PageView, n: NodeId, isSaid: boolean):
   label = label.trim();
   if (label.includes('>>')) return readKeys(label);
   const hash = address.lastIndexOf('#');
-  const stated = hash >= 0 && PARENT_LINK.test(label) ? address.slice(hash + 1) : isSaid && page.attribute(n, 'data-id');
+  const isParent = PARENT_LINK.test(`${label} ${page.attribute(n, 'class')?.slice(0, LONGEST_KEY)}`);
+  const stated = isParent ? address.slice(hash + 1).slice(-LONGEST_KEY) : isSaid && page.attribute(n, 'data-id');
   return readKeys(stated || '');
 }

@@ -16,9 +16,9 @@ const DASH: RegExp = /^[\s–—\-·|•,]*$/u;
 /** An address within the text: `@ann`. */
 const MENTION: RegExp = /^[@＠]/u;
 
-/** The message without them; itself where nothing else would be left. */
-export function trimMessage(view: PageView, message: readonly number[]): readonly number[] {
-  const from = skipHead(view, message);
+/** The message without them; itself where nothing else would be left. `quoted`: leaves that are no head, whoever they are from. */
+export function trimMessage(view: PageView, message: readonly number[], quoted: readonly number[]): readonly number[] {
+  const from = skipHead(view, message, quoted[0]);
   let to = message.length;
   while (to > from + 1 && message.length - to < MOST && isTail(view, message, to - 1)) to--;
   // A dash alone ends nothing.
@@ -28,13 +28,13 @@ export function trimMessage(view: PageView, message: readonly number[]): readonl
 }
 
 /** Where the message begins behind blocks of a name or a date and next to nothing else, with a heading above them: a mention stands in a line with what is said. */
-function skipHead(view: PageView, message: readonly number[]): number {
+function skipHead(view: PageView, message: readonly number[], quoted: number | undefined): number {
   const { page, leaves } = view;
   let from = 0;
   for (let at = 0; ; ) {
     const k = message[at]!;
     const to = endOfLine(view, message, at);
-    if (to >= message.length || to > MOST) return from;
+    if (to >= message.length || to > MOST || k === quoted) return from;
     if (isNameOrDate(view, k) && !(to - at > 1 && MENTION.test(leafText(page, leaves, k)))) from = to;
     else if (at > from || !isHeadingTag(page.tag[leaves.container[k]!]!)) return from;
     at = to;

@@ -60,9 +60,9 @@ function describeLike(view: PageView, regions: readonly Region[]): PostRecord[] 
     const content = addQuoted(view, messages[i]!, stop, quotes);
     const whole = listLeaves(view, content, stop, marks);
     const quoted = listQuoted(view, { message: whole, content, stop }, quotes);
-    const message = trimMessage(view, sayings.isRepetition(whole, quoted) ? subtractLeaves(whole, quoted) : whole);
+    const message = trimMessage(view, sayings.isRepetition(whole, quoted) ? subtractLeaves(whole, quoted) : whole, quoted);
     sayings.add(message);
-    const facts = readPostFacts(view, region, quoted.length === 0 ? message : whole, authors);
+    const facts = readPostFacts(view, region, [...message, ...quoted], authors);
     return {
       start: nodes[0]!,
       stop,
@@ -73,7 +73,7 @@ function describeLike(view: PageView, regions: readonly Region[]): PostRecord[] 
       quoted,
       ...facts,
       labels: countLabels(view, region, marks),
-      headed: isHeaded(view, region, marks),
+      headed: isHeaded(view, region, facts.author, marks),
     };
   });
 }
@@ -95,11 +95,13 @@ function subtractLeaves(leaves: readonly number[], others: readonly number[]): n
   return leaves.filter((k) => !out.has(k));
 }
 
-function isHeaded(view: PageView, region: Region, marks: Uint8Array): boolean {
+function isHeaded(view: PageView, region: Region, author: string | undefined, marks: Uint8Array): boolean {
   const { page, leaves } = view;
   for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
-    // The name of who wrote it is no heading of its own.
-    if (marks[k] === 0 && HEADINGS[page.tag[leaves.container[k]!]!] === 1 && !isProfileLink(page, leaves.parent[k]!)) return true;
+    const n = leaves.container[k]!;
+    // The name of who wrote it is no heading of its own, nor is one with the date.
+    const isHead = isProfileLink(page, leaves.parent[k]!) || (author !== undefined && n < region.anchor && region.anchor < page.end[n]!);
+    if (marks[k] === 0 && HEADINGS[page.tag[n]!] === 1 && !isHead) return true;
   }
   return false;
 }

@@ -108,7 +108,7 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
 }
 
 /** With nothing above them to comment on, comments are the page; what a tracker's address leads to is there to be commented on. */
-function isTracked({ url }: Evidence): boolean {
+export function isTracked({ url }: Evidence): boolean {
   return TRACKER_ADDRESS.test(url?.href ?? '');
 }
 

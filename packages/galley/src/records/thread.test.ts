@@ -185,6 +185,15 @@ describe('the opening', () => {
     expect(readThread(html, 'https://example.org/questions/7/old-house')).toEqual([question, ...TEXTS.slice(1)]);
   });
 
+  test('what a tracker describes above numbered notes opens the thread, whose heads are no headings of their own', () => {
+    const notes = TEXTS.slice(1).map(
+      (text, i) =>
+        `<div class="change" id="change-4${i}"><h3>#${i + 1} by <b class="author">member ${i}</b>, <i class="day" title="May ${i + 1}, 2024, 8:10:44 AM">2 years ago</i></h3><p>${text}</p></div>`,
+    );
+    const html = `<body><h1>Old house</h1><div class="description"><p>${question}</p></div><div>${notes.join('')}</div>`;
+    expect(readThread(html, 'https://example.org/ticket/7')).toEqual([question, ...TEXTS.slice(1)]);
+  });
+
   test('a rule of the forum before the posts does not', () => {
     const rule = '<p>Read the rules before you post. Be kind to each other.</p>';
     expect(readThread(writePhpbb(TEXTS).replace('<div id="page-body">', `<div id="page-body">${rule}`))?.[0]).toBe(TEXTS[0]);

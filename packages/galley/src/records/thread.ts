@@ -12,7 +12,7 @@ import { type ForumNames, mentionsForumSoftware, readForumNames } from './forum-
 import { listPosts, listRegions } from './page-posts.ts';
 import type { PostRecord } from './posts.ts';
 import type { ThreadSigns } from './thread-signs.ts';
-import { countProfiles, hasProfiles, listProseBefore, readThreadSigns, withSoftware } from './thread-signs.ts';
+import { countProfiles, hasProfiles, isTracked, listProseBefore, readThreadSigns, withSoftware } from './thread-signs.ts';
 
 export interface Thread {
   /** In document order. */
@@ -98,9 +98,10 @@ function chooseOpening(
   const { before, answering, dated, share } = signs;
   const [first, ...others] = posts.map(({ message }) => message);
   const longest = posts.reduce((most, { message }) => Math.max(most, countCharacters(view, message)), 0);
-  const outside = answering
-    ? before >= LEAST_QUESTION
-    : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
+  const outside =
+    answering || isTracked(evidence)
+      ? before >= LEAST_QUESTION
+      : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
   if (signs.message) return joinOwn(view, posts, listProseBefore(view, evidence, posts[0]!.start));
   const link = outside || before > 0 ? [] : findLinkedTitle(view, evidence, posts[0]!.start);
   if (link.length > 0) return { posts, opening: link, replies: [first!, ...others] };

@@ -34,11 +34,14 @@ export function isStatedText(page: Page, n: NodeId): boolean {
   return STATED.has(page.attribute(n, 'itemprop') ?? '') || ` ${page.attribute(n, 'class')}`.includes(' e-content');
 }
 
+/** Does the link lead to somebody? */
+type LinkTest = (page: Page, n: NodeId) => boolean;
+
 /** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */
-export function markFurniture(view: PageView, regions: readonly Region[]): Uint8Array {
+export function markFurniture(view: PageView, regions: readonly Region[], isPerson: LinkTest): Uint8Array {
   const { leaves } = view;
   const marks = new Uint8Array(leaves.count);
-  const hashes = hashLabels(view, regions);
+  const hashes = hashLabels(view, regions, isPerson);
   const spread = countSpread(view, regions, hashes);
   const asides = new NameFinder(view.page, ASIDES);
   const most = Math.max(2, FURNITURE_SHARE * regions.length);
@@ -179,24 +182,25 @@ export function stopLeaf({ leaves }: PageView, { stop }: { readonly stop: NodeId
 }
 
 /** A hash a leaf, 0 outside the posts and for long leaves. */
-function hashLabels(view: PageView, regions: readonly Region[]): Int32Array {
+function hashLabels(view: PageView, regions: readonly Region[], isPerson: LinkTest): Int32Array {
   const { count, sums } = view.leaves;
   const hashes = new Int32Array(count);
   for (const region of regions) {
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
       if (sums.solid[k + 1]! - sums.solid[k]! <= LONGEST_LABEL) hashes[k] = hashLeaf(view, k);
     }
-    forgetQuotations(view, region, hashes);
+    forgetQuotations(view, region, hashes, isPerson);
   }
   return hashes;
 }
 
 /** A quotation repeats what was said; that makes no label of it. */
-function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, hashes: Int32Array): void {
+function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, hashes: Int32Array, isPerson: LinkTest): void {
   for (let n = nodes[0]! + 1; n < stop; n++) {
     if (page.tag[n] !== TAG.blockquote) continue;
-    // Links in it say whom it is from, in the same words each time.
-    for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) if (leaves.linked[k] === 0) hashes[k] = 0;
+    // Links in it say where it is from, in the same words each time, but for whose it is.
+    for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++)
+      if (leaves.linked[k] === 0 || isPerson(page, leaves.parent[k]!)) hashes[k] = 0;
     n = page.end[n]! - 1;
   }
 }

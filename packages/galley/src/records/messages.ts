@@ -34,9 +34,12 @@ type Slot = readonly NodeId[];
 export function findMessages(view: PageView, regions: readonly Region[], marks: Uint8Array): Slot[] {
   const stated = findStated(view, regions);
   if (stated !== undefined) return stated;
-  const alone = regions.length === 1 ? markAlone(view, regions[0]!) : undefined;
-  const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0 && alone?.[k] !== 1);
-  const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1 || alone?.[k] === 1);
+  const apart = new Uint8Array(view.leaves.count);
+  for (const region of regions) markDates(view, region, apart);
+  // Where nothing recurs.
+  if (regions.length === 1) markForms(view, regions[0]!, apart);
+  const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0 && apart[k] === 0);
+  const furniture = sumLeaves(view, (k) => marks[k] === FURNITURE || view.leaves.linked[k] === 1 || apart[k] === 1);
   const { at } = view.leaves;
   const { end } = view.page;
   const measure = (sums: Int32Array, n: NodeId, stop: NodeId): number => sums[at[Math.min(end[n]!, stop)]!]! - sums[at[n]!]!;
@@ -53,15 +56,18 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
 
 const FORM_ID: RegExp = /^(?:respond|comment-?form|reply-?form)/i;
 
-/** 1 for leaves of one post alone, in which nothing recurs, that say where its message is not: its date, the form to answer it. */
-function markAlone({ page, leaves }: PageView, { nodes, stop }: Region): Uint8Array {
-  const { at, sums } = leaves;
-  const marks = new Uint8Array(leaves.count);
+/** Marks what says when one post alone was written, and the form to answer it: its message is neither. */
+function markForms({ page, leaves: { at } }: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
   for (let n = nodes[0]!; n < stop; n++) {
-    if (page.tag[n] !== TAG.form && !FORM_ID.test(page.attribute(n, 'id') ?? '')) continue;
+    if (page.tag[n] !== TAG.form && page.tag[n] !== TAG.time && !FORM_ID.test(page.attribute(n, 'id') ?? '')) continue;
     marks.fill(1, at[n], at[page.end[n]!]);
     n = page.end[n]! - 1;
   }
+}
+
+/** Marks leaves that are dates: with long names of months and days they outweigh short messages. */
+function markDates({ page, leaves }: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
+  const { at, sums } = leaves;
   for (let k = at[nodes[0]!]!; k < at[stop]!; k++) {
     if (sums.digits[k + 1] === sums.digits[k] || sums.chars[k + 1]! - sums.chars[k]! > LONGEST_DATE_TEXT) continue;
     const text = leafText(page, leaves, k);
@@ -69,7 +75,6 @@ function markAlone({ page, leaves }: PageView, { nodes, stop }: Region): Uint8Ar
     // A message may speak of a day.
     if (date !== undefined && 2 * (date.end - date.start) > text.length) marks[k] = 1;
   }
-  return marks;
 }
 
 /** The elements that microdata calls the text, where every post has one. */

@@ -95,6 +95,15 @@ describe('facts', () => {
     expect(facts.map((fact) => (fact as string[])[0])).toEqual(['Ann0', 'Ann1', 'Ann2']);
   });
 
+  test('author above the message, not whom it quotes', () => {
+    const posts = readPosts(
+      (text, i) =>
+        `<div class="c" id="post-${i}"><a class="username" href="/profile/p${i}">Ann${i}</a> <time datetime="2024-05-0${i + 1}T10:00">then</time>` +
+        `<div><blockquote><div><a href="/profile/e${i}">Eve${i}</a> wrote:</div><p>It is so.</p></blockquote>${text}</div></div>`,
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['Ann0', 'Ann1', 'Ann2']);
+  });
+
   test('written dates: the one with a clock time, never the account’s', () => {
     const facts = readFacts(
       (text, i) =>
@@ -148,6 +157,16 @@ describe('facts', () => {
 });
 
 describe('messages', () => {
+  test('are found though the date has more characters', () => {
+    const days = ['Çarşamba', 'Perşembe', 'Cuma'];
+    const found = readPosts(
+      (_, i) =>
+        `<div id="c${i}"><p><b>Ann Lee ${i}</b> <i>2${i} Kasım 2019 ${days[i]} 12:0${i}</i></p><p class="t">${'Oh yes'.slice(i)}, dear.</p></div>`,
+    );
+    expect(found.map(({ content }) => content.length)).toEqual([1, 1, 1]);
+    expect(found.map(({ date }) => date?.slice(0, 13))).toEqual(['20 Kasım 2019', '21 Kasım 2019', '22 Kasım 2019']);
+  });
+
   const HEAD = (i: number): string => `<b class="username">Ann${i}</b> <i>2012-03-0${i + 1} 12:30</i>`;
 
   /** The text of each message, a line a block. */
@@ -220,6 +239,15 @@ describe('messages', () => {
         `<div class=post><div>${HEAD(i)}</div><div itemprop=text><p>Hi all,<p>${text}<p>Regards!<div><a href=/${i}>Expand</a></div></div></div>`,
     );
     expect(messages).toEqual(TEXTS.map((text) => `Hi all,\n${text}\nRegards!`));
+  });
+
+  test('whom a quotation is from is, though others name them, too', () => {
+    const posts = readPosts(
+      (text, i) =>
+        `<div id="post-${i}"><a href="/members/ann/">Ann</a> <time datetime="2024-05-0${i + 1}T10:00">then</time><div class="t"><blockquote>` +
+        `<cite><a href="/members/ann/">Ann</a> a écrit: <a href="#p7">↑</a></cite>Line ${i}${'x'.repeat(i)} of it.</blockquote>${text}</div></div>`,
+    );
+    expect(posts.map(({ message }) => message.length)).toEqual([3, 3, 3]);
   });
 
   test('a heading above the name is not', () => {

@@ -50,7 +50,7 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
 
 /** Posts of one look. */
 function describeLike(view: PageView, regions: readonly Region[]): PostRecord[] {
-  const marks = markFurniture(view, regions);
+  const marks = markFurniture(view, regions, isProfileLink);
   const messages = findMessages(view, regions, marks);
   const quotes = new NameFinder(view.page, QUOTES);
   const authors = new NameFinder(view.page, AUTHORS);

@@ -162,6 +162,12 @@ describe('comments below an article', () => {
     expect(readComments(`<div id="comments">${items.join('')}</div>`).map(({ author }) => author)).toEqual(['Ann X', 'Ann Y', 'Ann Z']);
   });
 
+  it('may be one alone, below a date that has more characters', () => {
+    const date = '<time datetime="2023-06-23T19:40:00+00:00">Meitheamh 23, 2023 at 7:40 pm</time>';
+    const one = `<li class="comment" id="comment-7"><p class="author">Ann</p><p class="meta">${date}</p><div class="text"><p>Mo cheol thú, a chara!</p></div></li>`;
+    expect(readComments(`<ol class="comments">${one}</ol>`)).toMatchObject([{ text: 'Mo cheol thú, a chara!', author: 'Ann' }]);
+  });
+
   it('may be one alone', () => {
     const one = `<div class="comment"><div class="comment__head"><span class="comment__user">ann_79</span> <span class="comment__date">26.10.2024, 19:40</span></div>
       <div class="comment__text">${SAID[0]}</div><div class="comment__actions"><span>Answer</span> <span>+12</span></div></div>`;
@@ -173,7 +179,7 @@ describe('comments below an article', () => {
       '<div id="respond"><h3>Leave a reply</h3><p>Your email address will not be published. Fields with a star are asked for.</p></div>';
     for (const below of ['', form])
       expect(readComments(`<div class="comments"><h3>Comments (1)</h3>${one}${below}</div>`)).toEqual([
-        { text: SAID[0], author: 'ann_79', datePublished: '2024-10-26T19:40:00', rawDate: '26.10.2024, 19:40' },
+        { text: SAID[0], author: 'ann_79', datePublished: '2024-10-26T19:40:00', rawDate: '26.10.2024, 19:40', upvoteCount: 12 },
       ]);
   });
 

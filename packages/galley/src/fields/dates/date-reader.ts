@@ -93,6 +93,9 @@ const GLUED: RegExp = /ខែ|ឆ្នាំ|ទី(?=\d)|ခုနှစ်|�
 /** Marks that say in which direction the text beside them runs: `24\u200f/04\u200f/2020`, as Intl writes Arabic. */
 const DIRECTION: RegExp = /[\u061c\u200e\u200f]/g;
 
+/** As programs write dates of mails: `Sun Jan 14 19:22:41 GMT 2007`. */
+const LATE_YEAR: RegExp = /(?<=[a-z] [ \d]?\d )(\d\d:\d\d:\d\d(?: [\w+-]{1,5})?) (\d{4})\b/i;
+
 /**
  * All dates of a text, in order; `language`: its tag, for words that mean different months; `months`: names of months that only that
  * language has. Linear in the text.
@@ -100,7 +103,7 @@ const DIRECTION: RegExp = /[\u061c\u200e\u200f]/g;
 export function readDates(text: string, language?: string, months?: ReadonlyMap<string, number>): WrittenDate[] {
   const head = text.slice(0, LONGEST);
   if (!mayHoldDate(head)) return [];
-  const plain = foldDigits(head).replace(DIRECTION, ' ');
+  const plain = foldDigits(head).replace(DIRECTION, ' ').replace(LATE_YEAR, '$2 $1');
   const digits = PERSIAN.test(language ?? '') ? plain.replace(/ي/g, 'ی') : plain;
   const folded = (
     months === undefined ? digits : digits.replace(CUT_SHORT, '\u0e3a').replace(GLUED, ({ length }) => ' '.repeat(length))

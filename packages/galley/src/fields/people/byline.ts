@@ -11,7 +11,7 @@ import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
-import { endsName, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
+import { endsName, isMailed, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { endOf, isElsewhere, isTop, listBesidePlace, type TextEnd } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
@@ -219,11 +219,11 @@ class BylineReader {
     else this.#add(line, 'source', tidySource(value), 'label', trust, value);
   }
 
-  /** Names in a labelled value: of any form where a label says so clearly, else only what looks like a person. */
+  /** Names in a labelled value, not "sorted by: [ date ] …": of any form where a label says so clearly, else only what looks like a person. */
   #people(line: ZoneLine, value: string, clear: boolean): readonly string[] {
     const names = this.#split(value);
     if (names.every((name) => isPersonName(name, this.#language))) return names;
-    if (!clear || value.length > 60) return [];
+    if (!clear || value.length > 60 || value.startsWith('[')) return [];
     return names.filter((name) => name.length <= (EAST.test(name) ? 10 : line.kept ? 16 : 40));
   }
 
@@ -261,11 +261,12 @@ class BylineReader {
   #linked(line: ZoneLine): void {
     if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return;
     const pieces = line.pieces.filter(
-      ({ linked, href }, i) =>
-        linked &&
-        AUTHOR_PATH.test(href) &&
-        (line.position !== 'below' || !SUBJECT_PATH.test(href)) &&
-        (i === 0 || !CHECKED.test(line.pieces[i - 1]!.text)),
+      ({ linked, href, text }, i) =>
+        (isMailed(line, i) && isPersonName(text, this.#language)) ||
+        (linked &&
+          AUTHOR_PATH.test(href) &&
+          !(line.position === 'below' && SUBJECT_PATH.test(href)) &&
+          !CHECKED.test(line.pieces[i - 1]?.text ?? '')),
     );
     const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));

@@ -1,6 +1,7 @@
 /** The pieces of a line of a byline: without the sections they lead to, as one text, behind a label that is only heard. */
 import type { ZoneLine, ZonePiece } from '../choice/zone.ts';
 import { isBylineLabel, PIECE_BREAK } from './labelled-text.ts';
+import { isTop } from './line-places.ts';
 import { AUTHOR_PATH, CAPTION } from './markup-names.ts';
 
 /** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
@@ -22,6 +23,11 @@ const INTO: RegExp = /(?:^|\s)(?:in|en|em|dans|under|unter)$/i;
 
 export function joinPieces(pieces: readonly ZonePiece[]): string {
   return pieces.length === 1 ? pieces[0]!.text : pieces.map(({ text }) => text).join(PIECE_BREAK);
+}
+
+/** Above the text the ith piece stands before an address for mail: "Ann Lee <a.lee at example.org>". */
+export function isMailed(line: ZoneLine, i: number): boolean {
+  return isTop(line) && line.pieces[i + 1]?.href.startsWith('mailto:') === true;
 }
 
 /** The line behind the label that only screen readers say, where that is one of a byline's: nothing else hidden is read. */

@@ -96,7 +96,7 @@ class StandingReader {
     const leaves = this.#listAround(post, stop);
     const found: Found = { votes: this.#readElements(post, stop), accepted: this.#isMarked(post), address: undefined };
     found.votes ??= this.#readWords(leaves);
-    found.votes ??= this.#readLabels(post, stop) ?? this.#readNamed(leaves, post) ?? this.#readFoot(leaves, post);
+    found.votes ??= this.#readLabels(post, stop) ?? this.#readAlone(leaves, post);
     if (found.accepted === 0 && this.#saysAccepted(post, stop, leaves)) found.accepted = LIKELY;
     found.address = this.#findAddress(post, stop);
     return found;
@@ -159,34 +159,20 @@ class StandingReader {
     return undefined;
   }
 
-  /** A number alone in an element named after votes. */
-  #readNamed(around: readonly number[], { start }: Place): number | undefined {
+  /** A number alone in an element named after votes; else the first below the message in a button, behind a sign, or behind a picture. */
+  #readAlone(around: readonly number[], { message, start }: Place): number | undefined {
+    const { end, tag } = this.#page;
+    let below: number | undefined;
     for (const k of around) {
       const text = this.#shortText(k);
-      if (text === undefined || !COUNT.test(text)) continue;
-      let n = this.#view.leaves.parent[k]!;
-      let named = false;
-      for (let level = 0; level < LEVELS && n > start && !named; level++, n = this.#page.parent[n]!)
-        named = this.#votes.names(n) || this.#isVoteButton(n) || this.#isVoteButton(this.#page.end[n]!);
-      if (named && !this.#isAboutPerson(k)) return readCount(text);
-    }
-    return undefined;
-  }
-
-  /** The first number below the message that stands alone in a button, behind a sign, or behind a picture. */
-  #readFoot(around: readonly number[], { message, start }: Place): number | undefined {
-    const page = this.#page;
-    const last = message.at(-1) ?? this.#view.leaves.count;
-    for (const k of around) {
-      const text = k > last ? this.#shortText(k) : undefined;
       if (text === undefined || !COUNT.test(text) || this.#isAboutPerson(k)) continue;
-      let n = this.#view.leaves.parent[k]!;
-      let shown = text[0] === '+';
-      for (let level = 0; level < LEVELS && n > start && !shown && !this.#isOther(n); level++, n = page.parent[n]!)
-        shown = page.tag[n] === TAG.button || this.#isPictured(n, k);
-      if (shown) return readCount(text);
+      const chain = this.#listAbove(k, start);
+      if (chain.some((n) => this.#votes.names(n) || this.#isVoteButton(n) || this.#isVoteButton(end[n]!))) return readCount(text);
+      if (!(k > message.at(-1)!)) continue;
+      const shown = text[0] === '+' ? 0 : chain.findIndex((n) => tag[n] === TAG.button || this.#isPictured(n, k));
+      if (shown >= 0 && !chain.slice(0, shown + 1).some((n) => this.#isOther(n))) below ??= readCount(text);
     }
-    return undefined;
+    return below;
   }
 
   /** Leaf k is the first text of element n, behind a picture of any kind: an element without text. */
@@ -221,10 +207,14 @@ class StandingReader {
 
   /** Numbers beside an author are the author's. */
   #isAboutPerson(k: number): boolean {
-    let n = this.#view.leaves.parent[k]!;
-    for (let level = 0; level < LEVELS && n > 0; level++, n = this.#page.parent[n]!)
-      if (this.#people.names(n) && !this.#votes.names(n)) return true;
-    return false;
+    return this.#listAbove(k, 0).some((n) => this.#people.names(n) && !this.#votes.names(n));
+  }
+
+  /** A few elements around leaf k, inside another. */
+  #listAbove(k: number, outer: NodeId): NodeId[] {
+    const chain: NodeId[] = [];
+    for (let n = this.#view.leaves.parent[k]!; chain.length < LEVELS && n > outer; n = this.#page.parent[n]!) chain.push(n);
+    return chain;
   }
 
   /** The post, or what stands around it alone, says so by microdata or by its name. */

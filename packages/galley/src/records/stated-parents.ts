@@ -88,8 +88,7 @@ function readParentKeys(view: PageView, { start, stop, message }: Place): string
 
 /** What the quotations and links lead to that a message begins with. */
 export function readQuotedKeys({ page, leaves }: PageView, { content, message, quoted }: PostRecord): string[] {
-  const theirs = new Set(quoted);
-  const own = message.find((k) => leaves.linked[k] === 0 && !theirs.has(k));
+  const own = message.find((k, i) => leaves.linked[k] === 0 && k !== quoted[i]);
   const keys: string[] = [];
   for (let n = content[0] ?? page.size; own !== undefined && n < leaves.first[own]!; n++) {
     for (const [name, value] of page.kind[n] === ELEMENT ? page.attributes(n) : [])

@@ -161,29 +161,6 @@ describe('authors near the body', () => {
     expect(names(read('https://ferryboats.example/rain', firm, EN).author)).toEqual([]);
   });
 
-  it('open a thread outside its posts: told by what stands around their text alone', () => {
-    const sign = (i: number): string =>
-      `<a class="user" href="/users/${i}">ann${i}</a> <time datetime="2024-05-0${i}T10:00:00Z">then</time>`;
-    const said = [
-      'It is as you say, and all of us in the harbour saw it.',
-      'Is it the same below the bridge, where the old boats lie?',
-      'No, there it stays dry, and has all winter long.',
-    ];
-    const notes = said.map((text, i) => `<div class="note" id="note-${i}"><h4>${sign(i + 3)}</h4><p>${text}</p></div>`);
-    const html = `<title>Rain again</title><h1>Rain again</h1><div class="issue"><p>${sign(2)}</p><div><p>${EN.repeat(3)}</p></div></div><div>${notes.join('')}</div>`;
-    const found = extract(html, { url: 'https://example.org/issues/7' }).article!;
-    expect(found.comment).toHaveLength(3);
-    expect([names(found.author), found.datePublished]).toEqual([['ann2'], '2024-05-02T10:00:00Z']);
-  });
-
-  it('stand before their address, as archives of mails have it', () => {
-    const ways = 'Messages sorted by: <a href="d.html">[ date ]</a> <a href="t.html">[ thread ]</a>';
-    const head = `<p><b>Ann Lee</b> <a href="mailto:x@example.org?Subject=Rain">a.lee at example.org</a><br><i>Sun Jan 14 19:22:41 GMT 2007</i></p><ul><li>${ways}</li></ul>`;
-    expect(names(article(head).author)).toEqual(['Ann Lee']);
-    expect(article(head).datePublished).toBe('2007-01-14T19:22:41Z');
-    expect(article(`<ul><li>${ways}</li></ul>`).author).toEqual([]);
-  });
-
   it('sign where the text ends, whoever else is named there', () => {
     expect(names(article('', '<p>(Reporting by Ann Lee in Lima and Bob Ray; editing by Cara Dunn)</p>').author)).toEqual([
       'Ann Lee',

@@ -19,7 +19,7 @@ interface Given {
 
 /** The blocks that come to be kept of a page whose last paragraph is kept and whose first block is the headline. */
 function keep(between: string, { description = '', odds = -1, ruled = false }: Given = {}): string[] {
-  const html = `<head><meta name="description" content="${description}"></head><h1>Lighthouse to be lit again</h1>${between}<p>The text of the article.</p>`;
+  const html = `<head><title>Lighthouse to be lit again</title><meta name="description" content="${description}"></head><h1>Lighthouse to be lit again</h1>${between}<p>The text of the article.</p>`;
   const view = viewPage(parse(html));
   const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
   const kept = Uint8Array.from(texts, (_, b) => (b === texts.length - 1 ? 1 : 0));
@@ -45,8 +45,22 @@ describe('the lead', () => {
     for (const name of ['summary', 'standfirst', 'article-subtitle', 'ContentHeaderDek', 'b-article__lead', 'ingress'])
       expect(keep(`<p class="${name}">${LEAD}</p>`), name).toEqual([LEAD]);
     const lines = '<p>one</p><p>two</p><p>three</p>';
-    expect(keep(`${lines}<p class="standfirst">${LEAD}</p>`)).toEqual([]);
-    expect(keep(`<p class="standfirst">${LEAD}</p>`, { odds: -2 })).toEqual([]);
+    expect(keep(`${lines}<p class="standfirst">${LEAD}</p>`)).toEqual([LEAD]);
+    expect(keep(`${lines}${lines}<p class="standfirst">${LEAD}</p>`)).toEqual([]);
+    expect(keep(`<p>one</p><p class="standfirst">${LEAD}</p>`, { odds: -2 })).toEqual([]);
+    expect(keep(`<p class="standfirst">${LEAD}</p>`, { odds: -6 })).toEqual([LEAD]);
+  });
+
+  it('or a sentence or a heading right below the headline, or near it and likely', () => {
+    const byline = '<div>By A. Name</div>';
+    expect(keep(`<div class="x1">${LEAD}.</div>${byline}`)).toEqual([`${LEAD}.`]);
+    expect(keep(`<h4>${LEAD}</h4>${byline}`)).toEqual([LEAD]);
+    expect(keep(`<h4>${LEAD}</h4>${byline}`, { odds: -6 })).toEqual([LEAD]);
+    expect(keep(`<div><h4>${LEAD}</h4></div>${byline}`, { odds: -6 })).toEqual([]);
+    expect(keep(`${byline}<div>${LEAD}.</div>`, { odds: 0.5 })).toEqual([`${LEAD}.`]);
+    expect(keep(`${byline}<div>${LEAD}.</div>`)).toEqual([]);
+    expect(keep('<h4>Friday, 12 March 2021 at 10:15</h4>')).toEqual([]);
+    expect(keep('<h4>HARBOURS: Lighthouse to be lit again</h4>')).toEqual([]);
   });
 
   it('is one', () => {

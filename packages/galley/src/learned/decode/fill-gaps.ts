@@ -6,6 +6,7 @@ import { blockText } from '../../blocks/blocks.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
 import type { ItemGround } from '../../features/item-ground.ts';
 import type { PageView } from '../../features/view.ts';
+import { ENDS_SENTENCE } from '../around/keep-lead.ts';
 import type { ItemOdds } from '../columns/item-odds.ts';
 import { findInChain } from './units.ts';
 
@@ -28,7 +29,6 @@ const END_BAR = -0.75;
 /** Paragraphs with fewer characters, a larger share of links, no full stop, or about rights and channels elsewhere end no text. */
 const SENTENCE = 20;
 const END_LINKS = 0.2;
-const ENDS_SENTENCE: RegExp = /[.!?…。！？]["'”’»)）」]{0,2}$/;
 const ELSEWHERE: RegExp = /©|copyright|youtube|telegram/i;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;

@@ -51,7 +51,9 @@ export function decidePage(view: PageView, evidence: Evidence, scores: BlockScor
   const facts = readPageFacts(view, evidence, scores.reading);
   const decide = (look: Look, left?: readonly number[]): Decision => {
     const decoded = decode(look, left);
-    return { decoded, judgement: judgePage(facts, scores, decoded, model) };
+    // A lead is kept for its place, whatever its odds: those say nothing of the text below.
+    const kept = decoded.kept.map((keep, b) => (decoded.stage[b] === 'lead' ? 0 : keep));
+    return { decoded, judgement: judgePage(facts, scores, { ...decoded, kept }, model) };
   };
   const all = decide('usual');
   const slides = findSlides(view, scores.reading, all.decoded.kept);

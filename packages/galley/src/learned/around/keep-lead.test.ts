@@ -61,6 +61,7 @@ describe('the lead', () => {
     expect(keep(`${byline}<div>${LEAD}.</div>`)).toEqual([]);
     expect(keep('<h4>Friday, 12 March 2021 at 10:15</h4>')).toEqual([]);
     expect(keep('<h4>HARBOURS: Lighthouse to be lit again</h4>')).toEqual([]);
+    expect(keep('<h4>In short: The text of the article, to be read below</h4>')).toEqual([]);
   });
 
   it('is one', () => {

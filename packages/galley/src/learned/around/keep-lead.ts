@@ -45,7 +45,8 @@ export function keepLead(
   const { titleBlock } = reading;
   const first = kept.indexOf(1);
   if (titleBlock < 0 || first <= titleBlock + 1) return [];
-  const said = [title, ...readDescriptions(metadata)].map(fold);
+  const opening = blockText(view.page, view.leaves, view.blocks, first);
+  const said = [title, opening, ...readDescriptions(metadata)].map(fold);
   let lead = -1;
   // Of what is right below the headline its place says more than the model does.
   let least = Number.NEGATIVE_INFINITY;
@@ -67,7 +68,7 @@ function isLead(
   { names, titleBlock }: Pick<Reading, 'names' | 'titleBlock'>,
   b: number,
   odds: number,
-  [title, ...described]: readonly string[],
+  [title, opening, ...described]: readonly string[],
 ): boolean {
   const below = b - titleBlock;
   if (!isSentence(view, b)) return false;
@@ -79,7 +80,7 @@ function isLead(
   if (odds > DESCRIBED_ODDS && described.some((one) => one.length >= SHORTEST && (text.startsWith(one) || one.startsWith(text))))
     return true;
   const isPlaced = below > 1 ? below <= NEAR && odds > READ_ODDS : odds > NAMED_ODDS || named === LEADS || isBeside(view, titleBlock);
-  if (!isPlaced || title!.includes(text) || text.includes(title!.slice(0, SHORTEST) || ' ')) return false;
+  if (!isPlaced || title!.includes(text) || [title!, opening!].some((one) => text.includes(one.slice(0, SHORTEST) || ' '))) return false;
   return blockSum(view, 'digits', b) * FEW_DIGITS < line.length && (named === LEADS || readsLikeOne(view, b, line));
 }
 

@@ -10,48 +10,40 @@ export interface LatinLanguage {
 export const LATIN_LANGUAGES: readonly LatinLanguage[] = [
   {
     language: 'en',
-    words:
-      'the of and to in is that for on with was as at by from are have has be it not this an he they his which would their will been were',
+    words: 'the of and to in is that for on with was as at by from are have has be it not this',
   },
   {
     language: 'de',
-    words:
-      'der die und das den von zu mit ist im des auf für nicht ein eine dem sich auch als an es wird bei aus nach sind hat wie einer einen zum zur über er sie war',
+    words: 'der die und das den von zu mit ist im des auf für nicht ein eine dem sich auch als an es',
     letters: 'äöüß',
   },
   {
     language: 'fr',
-    words:
-      'de la le les et des en un une du dans est que pour au par sur qui a plus pas ce avec il sont aux été cette ne se ont mais comme ou leur elle',
+    words: 'de la le les et des en un une du dans est que pour au par sur qui a plus pas ce',
     letters: 'éèêàçùôœî',
   },
   {
     language: 'es',
-    words:
-      'de la el que en y los del las un por con una para se su al es lo como más no ha sus pero fue este entre sobre o también desde años está',
+    words: 'de la el que en y los del las un por con una para se su al es lo como más no',
     letters: 'ñáéíóú',
   },
   {
     language: 'pt',
-    words:
-      'de a o que e do da em um para com não uma os no se na por mais as dos como mas ao das à foi são pelo pela até também seu sua nos já está',
+    words: 'de a o que e do da em um para com não uma os no se na por mais as dos como',
     letters: 'ãõçáéíóúêâ',
   },
   {
     language: 'it',
-    words:
-      'di che e la il un a per in del è una della con non le i da si al dei nel alla sono come anche ha più gli delle lo ma dal nella questo',
+    words: 'di che e la il un a per in del è una della con non le i da si al dei nel',
     letters: 'àèìòù',
   },
   {
     language: 'nl',
-    words:
-      'de van het een en in is dat op te voor met zijn die niet aan er om ook als bij maar door naar uit dan nog werd wordt heeft deze hebben over hij ze',
+    words: 'de van het een en in is dat op te voor met zijn die niet aan er om ook als bij maar',
   },
   {
     language: 'sv',
-    words:
-      'och att det i en som på är av för med den till har inte om ett de var men från sig så vid kan när efter eller också under man nu där hade år',
+    words: 'och att det i en som på är av för med den till har inte om ett de var men från sig',
     letters: 'åäö',
   },
   {
@@ -68,19 +60,17 @@ export const LATIN_LANGUAGES: readonly LatinLanguage[] = [
   },
   {
     language: 'fi',
-    words:
-      'ja on ei että se oli hän mutta ovat myös kun mukaan joka sen ole kuin tai jo jos niin vain vuoden voi sitä nyt olla hänen ollut siitä mitä kanssa',
+    words: 'ja on ei että se oli hän mutta ovat myös kun mukaan joka sen ole kuin tai jo jos niin vain vuoden',
     letters: 'äö',
   },
   {
     language: 'is',
-    words: 'og að í á er sem við um til það en var með ekki af fyrir hann þá eru hefur verið þess eða þegar úr þeir því ég hún þetta',
+    words: 'og að í á er sem við um til það en var með ekki af fyrir hann þá eru hefur verið þess',
     letters: 'ðþæöáéíóúý',
   },
   {
     language: 'pl',
-    words:
-      'w i na z się do nie że jest to o od za po dla jak przez są ale przy który które oraz tym także może być ich jego był tego już roku tylko co',
+    words: 'w i na z się do nie że jest to o od za po dla jak przez są ale przy który które',
     letters: 'łąęśżźćńó',
   },
   {
@@ -97,14 +87,12 @@ export const LATIN_LANGUAGES: readonly LatinLanguage[] = [
   },
   {
     language: 'hu',
-    words:
-      'a az és hogy is nem egy ez meg de volt csak már mint van azt el ha vagy még lesz ki szerint után sem aki minden ezt akkor amely nagyon',
+    words: 'a az és hogy is nem egy ez meg de volt csak már mint van azt el ha vagy még lesz ki',
     letters: 'őűöüáéíóú',
   },
   {
     language: 'ro',
-    words:
-      'de și şi în a la cu care pe din nu o că să un este pentru mai au sunt fost prin sau ca după dar fi al ale lui între când până această',
+    words: 'de și şi în a la cu care pe din nu o că să un este pentru mai au sunt fost prin',
     letters: 'ășțşţâî',
   },
   {
@@ -114,53 +102,52 @@ export const LATIN_LANGUAGES: readonly LatinLanguage[] = [
   },
   {
     language: 'sl',
-    words: 'in je na v da se za so ki pa z ne od bi tudi po kot s pri iz ni ali še do bo jih lahko več tem zaradi bil ter smo sem',
+    words: 'in je na v da se za so ki pa z ne od bi tudi po kot s pri iz ni ali',
     letters: 'čšž',
   },
   {
     language: 'sq',
-    words: 'të e në dhe për një me që nga i është u më se ka do nuk së si këtë ai por kanë janë edhe tij ishte duke',
+    words: 'të e në dhe për një me që nga i është u më se ka do nuk së si këtë ai por',
     letters: 'ëç',
   },
   {
     language: 'tr',
-    words:
-      've bir bu için ile da de çok olarak olan daha en ise gibi kadar sonra var ancak ne o göre her dedi değil şu iki veya yeni büyük oldu',
+    words: 've bir bu için ile da de çok olarak olan daha en ise gibi kadar sonra var ancak ne o göre her',
     letters: 'ğışçöüİ',
   },
   {
     language: 'az',
-    words: 'və bir bu üçün ilə da də çox olan daha ən isə kimi sonra var ki o görə hər dedi deyil onun bildirib olub edib azərbaycan',
+    words: 'və bir bu üçün ilə da də çox olan daha ən isə kimi sonra var ki o görə hər dedi deyil onun',
     letters: 'əğışçöü',
   },
   {
     language: 'et',
-    words: 'ja on ei et see oli ta kui ka mis aga oma ning või seda kes selle välja mida pärast veel siis nii aasta ole tema üks',
+    words: 'ja on ei et see oli ta kui ka mis aga oma ning või seda kes selle välja mida pärast veel siis',
     letters: 'õäöü',
   },
   {
     language: 'lv',
-    words: 'un ir ar no par uz ka tas kas bet arī kā to vai pēc lai nav gada tika viņš bija jau tikai šo ne līdz pie es',
+    words: 'un ir ar no par uz ka tas kas bet arī kā to vai pēc lai nav gada tika viņš bija jau',
     letters: 'āēīūģķļņšž',
   },
   {
     language: 'lt',
-    words: 'ir kad į su iš yra tai bet buvo apie kaip jis už tik dėl ar nuo ne jau dar po pat savo kuris metų jo taip bus',
+    words: 'ir kad į su iš yra tai bet buvo apie kaip jis už tik dėl ar nuo ne jau dar po pat',
     letters: 'ėįųūąčęšž',
   },
   {
     language: 'ca',
-    words: 'de la i el que a en per del els les un amb una al dels és no ha es més com però ser o seu també són aquest van',
+    words: 'de la i el que a en per del els les un amb una al dels és no ha es més com',
     letters: 'àèéíòóúçï',
   },
   {
     language: 'gl',
-    words: 'de a o que e en do da os un para unha con non por as no na se máis dos como ao das foi seu tamén pero ou polo',
+    words: 'de a o que e en do da os un para unha con non por as no na se máis dos como',
     letters: 'ñáéíóú',
   },
-  { language: 'eu', words: 'eta da ez ere bat egin dute izan zen du hau baina den dira baino dela duen izango hori edo gaur beste horrek' },
-  { language: 'ga', words: 'an na agus ar a i go is sé le do bhí tá ag ní sin leis mar seo ach chun nach bhfuil air', letters: 'áéíóú' },
-  { language: 'cy', words: 'y yn a i o ar yr mae ei wedi am gan bod oedd ond gyda eu hefyd fod ac nid fel oes' },
+  { language: 'eu', words: 'eta da ez ere bat egin dute izan zen du hau baina den dira baino dela duen izango hori edo gaur beste' },
+  { language: 'ga', words: 'an na agus ar a i go is sé le do bhí tá ag ní sin leis mar seo ach chun nach', letters: 'áéíóú' },
+  { language: 'cy', words: 'y yn a i o ar yr mae ei wedi am gan bod oedd ond gyda eu hefyd fod ac nid fel' },
   {
     language: 'id',
     words:
@@ -171,16 +158,16 @@ export const LATIN_LANGUAGES: readonly LatinLanguage[] = [
     words:
       'yang dan di dengan untuk ini dari dalam pada itu tidak ke akan juga adalah oleh boleh kerana kata mereka telah sudah atau tersebut lebih katanya bahawa ada beliau',
   },
-  { language: 'tl', words: 'ang ng sa na mga at ay si ni hindi para kung ito siya din may rin pa lang nang kay niya mula isang' },
+  { language: 'tl', words: 'ang ng sa na mga at ay si ni hindi para kung ito siya din may rin pa lang nang kay niya' },
   { language: 'sw', words: 'ya wa na kwa ni katika za la kuwa hiyo huo cha alisema hilo wakati kama baada hata pia yake lakini watu' },
   {
     language: 'af',
-    words: 'die van en in is dat het op te vir met wat nie aan sy hy om ook as by maar deur na uit dan nog word hulle kan was sal',
+    words: 'die van en in is dat het op te vir met wat nie aan sy hy om ook as by maar deur',
   },
   { language: 'uz', words: 'va bilan uchun bu bir ham deb edi boʻlgan bo‘lgan o‘z esa lekin kerak yoki shu uning qilish haqida' },
   {
     language: 'vi',
-    words: 'và của các là có trong được cho không với một những đã này người khi để từ đến về nhiều năm như cũng tại ra',
+    words: 'và của các là có trong được cho không với một những đã này người khi để từ đến về nhiều năm',
     letters: 'ăâđêôơưạảấầẩậắằặẻẽẹếềểễệỉịọỏốồổỗộớờởợụủứừửữựỳỹ',
   },
 ];

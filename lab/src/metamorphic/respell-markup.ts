@@ -2,12 +2,12 @@
 import { decodeHTML } from 'entities';
 import { type MarkupToken, rewrite, rewriteAttributes } from './markup-tokens.ts';
 
-/** Around whose tags white space is not shown. */
+/** Around whose tags white space is not shown: beside a style or script within a line it is. */
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure footer form ' +
-    'frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li link main menu meta nav ol optgroup option p pre script section select ' +
-    'style summary table tbody td tfoot th thead title tr ul'
+    'frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu nav ol optgroup option p pre section select ' +
+    'summary table tbody td tfoot th thead title tr ul'
   ).split(' '),
 );
 /** Whose white space is shown, or belongs to a text that is no markup. */

@@ -23,7 +23,7 @@ import { fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 import { type EdgeOdds, type Labelling, type Look, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import { type BlockScores, FIRST_CUT, HOPELESS_ODDS } from './score-blocks.ts';
-import { completeUnits, findUnits } from './units.ts';
+import { completeUnits, findUnits, markHeld } from './units.ts';
 
 /** Which stage decided on a block; `structure`: what stands around it, against its own log-odds; `gap`: it fills a hole. */
 export const STAGES = [
@@ -159,7 +159,7 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
   // Last, so that no rule leaves half of a table or a list without its middle.
   setStage(stage, completeUnits(items.ground, units, kept), 'structure');
   setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
-  setStage(stage, keepLead(view, evidence, scores, kept, ruled), 'lead');
+  setStage(stage, keepLead(view, evidence, scores, kept, markHeld(view, items.ground, units, ruled)), 'lead');
   // A page of nothing but its headline has said what it says.
   const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
   if (forced) setStage(stage, completeUnits(items.ground, units, kept), 'fallback');

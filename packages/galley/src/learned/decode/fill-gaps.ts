@@ -8,9 +8,8 @@ import type { ItemGround } from '../../features/item-ground.ts';
 import type { PageView } from '../../features/view.ts';
 import { ENDS_SENTENCE } from '../around/keep-lead.ts';
 import type { ItemOdds } from '../columns/item-odds.ts';
-import { findInChain } from './units.ts';
+import { findInChain, LISTS } from './units.ts';
 
-const LISTS: Uint8Array = tagTable(['ul', 'ol', 'dl']);
 /** From this share of its words on a list is part of the body, and what stands between its kept entries is, too. */
 const KEPT_SHARE = 0.5;
 

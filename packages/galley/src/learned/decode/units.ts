@@ -6,6 +6,7 @@ import type { ItemGround } from '../../features/item-ground.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
 
 const TABLES: Uint8Array = tagTable(['table']);
+export const LISTS: Uint8Array = tagTable(['ul', 'ol', 'dl']);
 const WHOLE: Uint8Array = tagTable(['blockquote', 'figure', 'dl', 'pre', 'listing', 'xmp']);
 /** What holds one of these lays out the page, whatever it is called. */
 const LAYOUT: Uint8Array = tagTable(['table', 'h1', 'h2', 'article', 'section', 'aside', 'nav', 'form', 'dl', 'blockquote']);
@@ -35,6 +36,19 @@ export function findUnits(view: PageView, { tree }: ItemGround): Uint8Array {
 export function findInChain(page: Page, inner: number, outer: number, tags: Uint8Array): number {
   for (let n = inner; n >= outer && n >= 0; n = page.parent[n]!) if (tags[page.tag[n]!] === 1) return n;
   return -1;
+}
+
+/** Marks the blocks of units and of lists that have a middle, of which none stands for itself. Linear: what is inside of them is passed over. */
+export function markHeld({ page }: PageView, { tree }: ItemGround, units: Uint8Array, marks: Uint8Array): Uint8Array {
+  let done = 0;
+  for (let i = 0; i < tree.count; i++) {
+    const [low, high] = [tree.low[i]!, tree.high[i]!];
+    if (low < done) continue;
+    if (units[i] === 0 && (high - low < 3 || findInChain(page, tree.inner[i]!, tree.outer[i]!, LISTS) < 0)) continue;
+    marks.fill(1, low, high);
+    done = high;
+  }
+  return marks;
 }
 
 /** Elements that lay out the page before every node. */

@@ -292,12 +292,10 @@ function nextElement(page: Page, n: NodeId): NodeId {
 function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
   if (caption < 0) return -1;
   const behind = nextElement(page, caption);
-  for (let m = caption > n ? Math.max(page.end[n]!, caption - AHEAD) : behind; m <= behind; m++) {
-    if (m === caption) m = behind;
-    const names = isCredit(page, m) ? m === behind || page.end[m]! <= caption : m === behind && isLabelled(gatherText(page, m));
-    if (names && BARE_CREDIT.test(gatherText(page, m))) return m;
-  }
-  return -1;
+  for (let m = caption > n ? Math.max(page.end[n]!, caption - AHEAD) : caption; m < caption; m++)
+    if (isCredit(page, m) && page.end[m]! <= caption && BARE_CREDIT.test(gatherText(page, m))) return m;
+  const text = gatherText(page, behind);
+  return (isCredit(page, behind) || isLabelled(text)) && BARE_CREDIT.test(text) ? behind : -1;
 }
 
 /** Whose picture it is, from an element that says nothing else. */

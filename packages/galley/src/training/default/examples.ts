@@ -35,6 +35,8 @@ export interface PageSketch {
   readonly site: string;
   readonly set: string;
   readonly pageType: string;
+  /** What the page counts for beside others. */
+  readonly pageWeight: number;
   /** True where only snippets are labelled. */
   readonly snippets: boolean;
   readonly rows: number;
@@ -78,9 +80,9 @@ export function sketchPage(page: LabelledPage): PageSketch {
     const block = findTitleBlock(view, title);
     if (block >= 0) weight[block] = 0;
   }
-  const { id, site, set = '', pageType = 'article' } = page;
+  const { id, site, set = '', pageType = 'article', weight: pageWeight = 1 } = page;
   const labels = { labels: share, tokens: weight, found, snippets: page.text === null };
-  return { id, site, set, pageType, rows: matrix.rows, matrix, thread: findThread(view, evidence) !== undefined, ...labels };
+  return { id, site, set, pageType, pageWeight, rows: matrix.rows, matrix, thread: findThread(view, evidence) !== undefined, ...labels };
 }
 
 /** Reads the rest of a page; its name and phrase columns are those of an empty model until `writeLinearScores` fills them. */

@@ -20,7 +20,7 @@ export function weighPages(examples: readonly PageSketch[]): Float32Array[] {
   return examples.map((example) => weighPage(example, sites.get(example.site)!));
 }
 
-function weighPage({ tokens, pageType, snippets, rows }: PageSketch, pagesOfSite: number): Float32Array {
+function weighPage({ tokens, pageType, pageWeight, snippets, rows }: PageSketch, pagesOfSite: number): Float32Array {
   const weights = new Float32Array(rows);
   let total = 0;
   for (let b = 0; b < rows; b++) {
@@ -30,7 +30,7 @@ function weighPage({ tokens, pageType, snippets, rows }: PageSketch, pagesOfSite
   }
   const site = Math.min(1, Math.sqrt(SITE_PAGES / pagesOfSite));
   const kind = snippets ? SNIPPET_WEIGHT : pageType === 'article' || pageType === 'forum' ? 1 : OTHER_WEIGHT;
-  const factor = (PAGE_WEIGHT / Math.max(total, LEAST_TEXT)) * site * kind;
+  const factor = (PAGE_WEIGHT / Math.max(total, LEAST_TEXT)) * site * kind * pageWeight;
   for (let b = 0; b < rows; b++) weights[b]! *= factor;
   return weights;
 }

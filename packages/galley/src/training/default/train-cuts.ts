@@ -79,8 +79,10 @@ function stackEdges(pages: readonly ScoredExample[]): CutRows {
   return { staying: join(read.map(({ staying }) => staying)), joining: join(read.map(({ joining }) => joining)) };
 }
 
-function weighPage({ pageType }: PageExample, pagesOfSite: number): number {
-  return Math.min(1, Math.sqrt(SITE_PAGES / pagesOfSite)) * (pageType === 'article' || pageType === 'forum' ? 1 : OTHER_WEIGHT);
+function weighPage({ pageType, pageWeight }: PageExample, pagesOfSite: number): number {
+  return (
+    pageWeight * Math.min(1, Math.sqrt(SITE_PAGES / pagesOfSite)) * (pageType === 'article' || pageType === 'forum' ? 1 : OTHER_WEIGHT)
+  );
 }
 
 function readEdges(

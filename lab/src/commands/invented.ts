@@ -2,6 +2,7 @@
 import { extract } from 'galley';
 import { type InventedCase, readInvented } from '../invented/case-file.ts';
 import { type Answer, answerCase, SUBJECTS, type Subject } from '../invented/checks.ts';
+import { writeInventedLabels } from '../invented/labels.ts';
 import { type PeerTally, type Tally, tallyPeer, tallyTool } from '../invented/peers.ts';
 import { writeKnown } from '../invented/record.ts';
 import { peerVersion } from '../peers/collect.ts';
@@ -16,6 +17,7 @@ const COMMAND = {
     part: { value: 'A,B', help: 'only these folders of test/invented' },
     peers: { help: 'headline and body beside the peers, without discussions, where what belongs to a text is a matter of taste' },
     wrong: { help: 'list the wrong answers' },
+    label: { help: 'write what the default may learn from them to lab/labels/invented.jsonl' },
     record: { help: 'write the wrong answers to test/invented/known.json, which the tests forgive' },
   },
   examples: ['npm run invented -- --part east-asia --wrong'],
@@ -44,6 +46,11 @@ async function measureInvented(): Promise<void> {
   }));
   console.log(drawParts([...rows, { part: 'all', pages: answers }]));
   if (args.has('peers')) await printPeers(cases.filter(({ part }) => !part.startsWith('discussions')));
+  if (args.has('label')) {
+    if (parts.length > 0) stop('--label wants all parts');
+    const { pages, whole } = writeInventedLabels(cases);
+    console.log(`labels of ${pages} pages, ${whole} with their whole body`);
+  }
   if (!args.has('record')) return;
   if (parts.length > 0) stop('--record wants all parts');
   writeKnown(Object.fromEntries(cases.map(({ name }, i) => [name, wrong[i]!.map(({ question }) => question)])));

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { startProgress } from '../../../packages/galley/src/cli/terminal/progress.ts';
 import { trainModel } from '../../../packages/galley/src/training/default/train-model.ts';
 import { requireData } from '../corpora/data-location.ts';
+import { INVENTED_LABELS, INVENTED_PAGES } from '../corpora/invented-pages.ts';
 import { keepModel, SEED } from '../out-of-fold/part-models.ts';
 import { ALL_PART, describePart } from '../out-of-fold/parts.ts';
 import { markOutdated } from '../reports/generated/staleness.ts';
@@ -34,6 +35,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   dragnet: 'AGPL-3.0',
   trafilatura: 'Apache-2.0',
   fundus: 'MIT (parsers); pages of their publishers',
+  [INVENTED_PAGES]: 'Apache-2.0',
 };
 
 async function train(): Promise<void> {
@@ -71,7 +73,7 @@ async function train(): Promise<void> {
     sets: sets.map((set) => ({
       set,
       licence: LICENCES[set] ?? 'see the set',
-      gold: hashBytes(readFileSync(join(requireData(), set, 'gold.jsonl'))),
+      gold: hashBytes(readFileSync(set === INVENTED_PAGES ? INVENTED_LABELS : join(requireData(), set, 'gold.jsonl'))),
     })),
     // Pages read by us: their labels stand in for the sets' own.
     labels: hashBytes(

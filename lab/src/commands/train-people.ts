@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LIKELY } from '../../../packages/galley/src/fields/people/people.ts';
 import { groupReliability, measureMiscalibration } from '../../../packages/galley/src/numeric/reliability.ts';
 import { REPOSITORY } from '../corpora/data-location.ts';
+import { INVENTED_PAGES } from '../corpora/invented-pages.ts';
 import { markOutdated } from '../reports/generated/staleness.ts';
 import { drawTable, formatShare } from '../reports/tables.ts';
 import { fitPeople, forecastOutOfFold, type PeopleForecast, SIGN_NAMES, scoreForecasts } from '../scoring/people-folds.ts';
@@ -30,6 +31,8 @@ function trainPeople(): void {
   console.log(`wrote ${FILE}`);
 }
 
+/** Of no sum: nobody signs them, or they are no real ones. */
+const APART: readonly string[] = [NO_ARTICLES, INVENTED_PAGES];
 /** The same pages with nothing but what readers see. */
 const BARE = 'no metadata';
 
@@ -43,7 +46,7 @@ function printScores(forecasts: readonly PeopleForecast[]): void {
   const sets = [...new Set(forecasts.map(({ page }) => page.set)), 'all', BARE];
   const rows = sets.flatMap((set): Row[] => {
     const own = forecasts.filter(
-      ({ page }) => page.bare === (set === BARE) && (set === 'all' || set === BARE ? page.set !== NO_ARTICLES : page.set === set),
+      ({ page }) => page.bare === (set === BARE) && (set === 'all' || set === BARE ? !APART.includes(page.set) : page.set === set),
     );
     const thresholds = set === 'all' || set === BARE ? [...new Set([...THRESHOLDS, LIKELY])].sort() : [LIKELY];
     return thresholds.map((threshold) => ({ set, threshold, forecasts: own }));
@@ -67,7 +70,7 @@ function printScores(forecasts: readonly PeopleForecast[]): void {
       rows,
     ),
   );
-  const found = forecasts.filter(({ page }) => page.lists.length > 0 && !page.bare && page.set !== NO_ARTICLES);
+  const found = forecasts.filter(({ page }) => page.lists.length > 0 && !page.bare && !APART.includes(page.set));
   const classes = groupReliability(
     found.map(({ odds }) => odds),
     found.map(({ page, best }) => (best === page.right ? 1 : 0)),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodePage } from '../../../packages/galley/src/decode/decode-page.ts';
 import { requireData, UsageError } from './data-location.ts';
+import { INVENTED_PAGES, readInventedPages } from './invented-pages.ts';
 import { BODY_REGIONS, loadPageLabels, type PageLabel } from './labels.ts';
 
 /** What a page may be used for: `smoke` has no truth. */
@@ -86,6 +87,7 @@ export const READ_PAGES = 'read-pages';
 /** The set's pages in the order of its gold. Throws when the set does not exist. */
 export function loadSet(name: string, options: LoadOptions = {}): CorpusPage[] {
   if (name === READ_PAGES) return loadReadPages(options);
+  if (name === INVENTED_PAGES) return loadInventedPages(options);
   const folder = join(requireData(), name);
   if (!listSets().includes(name)) throw new UsageError(`no set called ${name}; there are: ${listSets().join(', ')}`);
   const excluded = options.split === 'train' ? excludedIds(name) : new Set<string>();
@@ -118,6 +120,22 @@ function loadReadPages({ split, limit }: LoadOptions): CorpusPage[] {
       return page === undefined ? [] : [{ ...page, gold: { ...page.gold, ...describeGold(label) } }];
     })
     .slice(0, limit);
+}
+
+/** All of them train. */
+function loadInventedPages({ split, limit }: LoadOptions): CorpusPage[] {
+  if (split !== undefined && split !== 'train') return [];
+  return readInventedPages()
+    .slice(0, limit)
+    .map(({ label, bytes, html }) => {
+      const { comments, authors, with: wanted, without, ...rest } = label;
+      const gold: GoldRow = { ...rest, lang: null, html: label.id, charset: null, gold_cov: label.text === null ? null : 1 };
+      if (comments !== undefined) gold.comments = [...comments];
+      if (authors !== undefined) gold.authors = [...authors];
+      if (wanted !== undefined) gold.with = [...wanted];
+      if (without !== undefined) gold.without = [...without];
+      return { id: label.id, set: INVENTED_PAGES, slice: 'train', url: label.url ?? undefined, lang: undefined, gold, bytes, html };
+    });
 }
 
 /** What a label says in the fields of gold; `gold_cov` is 1, since every block was found in the page. */

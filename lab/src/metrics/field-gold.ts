@@ -1,5 +1,6 @@
 /** The gold of a page's fields, as plain values; what is no name in it is taken out by general patterns. */
 import type { CorpusPage } from '../corpora/corpora.ts';
+import { INVENTED_PAGES } from '../corpora/invented-pages.ts';
 import type { FieldAnswer } from './field-verdicts.ts';
 import { splitNames } from './fields.ts';
 import { isGoldHouse, listSiteNames, splitGoldNames } from './gold-names.ts';
@@ -12,10 +13,13 @@ interface GoldImage {
 }
 
 export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
-  const named = (gold.authors ?? splitNames(gold.author ?? '')).flatMap((name) => tidyGoldName(name, gold.lang));
+  const given = gold.authors ?? splitNames(gold.author ?? '');
+  // The answers to invented pages are names and nothing else.
+  const plain = set === INVENTED_PAGES;
+  const named = plain ? given : given.flatMap((name) => tidyGoldName(name, gold.lang));
   const sites = listSiteNames(gold.url, gold['publisher']);
-  const parts = named.flatMap(splitGoldNames);
-  const authors = parts.filter((name) => !isGoldHouse(name, sites));
+  const parts = plain ? named : named.flatMap(splitGoldNames);
+  const authors = parts.filter((name) => plain || !isGoldHouse(name, sites));
   const images = (gold['images'] as GoldImage[] | null | undefined) ?? [];
   const editors = (gold['editors'] as string[] | undefined) ?? splitNames((gold['editor'] as string | undefined) ?? '');
   const captions = (gold['captions'] as string[] | undefined) ?? images.flatMap(({ caption }) => (caption ? [caption] : []));
@@ -25,7 +29,7 @@ export function goldAnswer({ set, gold }: CorpusPage): FieldAnswer {
     modified: gold.modified ?? undefined,
     authors,
     authorsAsGiven: named,
-    houses: parts.filter((name) => isGoldHouse(name, sites)),
+    houses: parts.filter((name) => !plain && isGoldHouse(name, sites)),
     unsigned: COMPLETE.has(set) && gold.authors !== undefined && gold['kind'] === 'article' && named.length === 0,
     editors: editors.flatMap((name) => tidyGoldName(name, gold.lang)),
     source: tidyGoldSource((gold['source'] as string | null | undefined) ?? undefined),

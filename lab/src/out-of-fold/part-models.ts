@@ -25,8 +25,8 @@ export type Report = (done: number, total: number, note: string) => void;
 export function locateModel({ name, modelOf = name, train }: Part): string {
   const hash = createHash('sha1').update(hashImports(TRAINING_ROOTS, DECODER));
   for (const page of train) {
-    const { id, set, site, url, text, title, comments, pageType, feedItem, regions } = page;
-    hash.update(JSON.stringify([id, set, site, url, text, title, comments, page.with, page.without, pageType, feedItem, regions]));
+    const { id, set, site, url, text, title, comments, pageType, feedItem, regions, weight } = page;
+    hash.update(JSON.stringify([id, set, site, url, text, title, comments, page.with, page.without, pageType, feedItem, regions, weight]));
   }
   return join(RESULTS, 'out-of-fold/models', `${modelOf}-${hash.digest('hex').slice(0, 12)}.model`);
 }

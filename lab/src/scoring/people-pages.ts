@@ -11,12 +11,13 @@ import { openContext, readEverybody } from '../../../packages/galley/src/fields/
 import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { loadSet, READ_PAGES } from '../corpora/corpora.ts';
+import { INVENTED_PAGES } from '../corpora/invented-pages.ts';
 import { goldAnswer } from '../metrics/field-gold.ts';
 import { foldNames } from '../metrics/field-verdicts.ts';
 import { assertTrainable } from '../training/trainable.ts';
 
 /** Sets with authors in their gold, those that we read ourselves first: their gold replaces the set's own. */
-const SETS: readonly string[] = [READ_PAGES, 'world-news', 'fundus', 'trafilatura', 'wcxb'];
+const SETS: readonly string[] = [READ_PAGES, 'world-news', 'fundus', 'trafilatura', 'wcxb', INVENTED_PAGES];
 /** Articles without an author in golds that do not say so of purpose: half a witness. */
 const UNSURE = 0.5;
 /**
@@ -24,6 +25,8 @@ const UNSURE = 0.5;
  * 0, .05, .07, .1, .15 and .3: more of them cost more names of articles than they spare wrong ones.
  */
 const NO_ARTICLE = 0.07;
+/** Pages from memory count for less than real ones. */
+const INVENTED = 0.5;
 /** What they are called among the sets. */
 export const NO_ARTICLES = 'wcxb, no articles';
 
@@ -73,7 +76,14 @@ function isWitness(page: CorpusPage, set: string): boolean {
   const answer = goldAnswer(page);
   if (isNoArticle(page)) return gold.page_type !== 'forum' && (answer.authors?.length ?? 0) + (answer.houses?.length ?? 0) === 0;
   if ((answer.authors?.length ?? 0) > 0 || (answer.houses?.length ?? 0) > 0) return true;
+  if (set === INVENTED_PAGES) return gold.authors !== undefined;
   return set === 'wcxb' || ((set === READ_PAGES || set === 'world-news') && gold['kind'] === 'article');
+}
+
+function weighWitness(page: CorpusPage, named: boolean): number {
+  if (isNoArticle(page)) return NO_ARTICLE;
+  if (page.set === INVENTED_PAGES) return INVENTED;
+  return !named && page.set === 'wcxb' ? UNSURE : 1;
 }
 
 function isNoArticle({ set, gold }: CorpusPage): boolean {
@@ -106,7 +116,7 @@ export function describePeoplePage(page: CorpusPage, { view, evidence, kept, bod
   const right = wanted === '' ? -1 : named.findIndex(({ names }) => foldNames(names) === wanted);
   const signed = wanted !== '';
   const host = parseAddress(page.url)?.hostname ?? page.id;
-  const weight = isNoArticle(page) ? NO_ARTICLE : !signed && houses.length === 0 && page.set === 'wcxb' ? UNSURE : 1;
+  const weight = weighWitness(page, signed || houses.length > 0);
   const set = isNoArticle(page) ? NO_ARTICLES : page.set;
   return { id: page.id, set, site: nameRegisteredDomain(host) || host, weight, lists: named, right, signed, bare };
 }

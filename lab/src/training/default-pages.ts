@@ -9,6 +9,7 @@ import type { LabelledPage } from '../../../packages/galley/src/training/labels/
 import type { CorpusPage } from '../corpora/corpora.ts';
 import { goldComments, listSets, loadSet, READ_PAGES, usable } from '../corpora/corpora.ts';
 import { buildFeedItem } from '../corpora/feed-items.ts';
+import { INVENTED_PAGES } from '../corpora/invented-pages.ts';
 import type { LabelRun } from '../corpora/labels.ts';
 import { assertTrainable, dropSharedDomains } from './trainable.ts';
 
@@ -24,9 +25,12 @@ export const DEFAULT_SETS: readonly string[] = [
   'ug-selkin',
   'zh-uighurbiz',
   'world-news',
+  INVENTED_PAGES,
 ];
 /** Sets whose gold is snippets. */
-const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura']);
+const SNIPPETS: ReadonlySet<string> = new Set(['trafilatura', INVENTED_PAGES]);
+/** Pages from memory count for less than real ones. Chosen out of fold: docs/learned.md. */
+const INVENTED_WEIGHT = 0.4;
 /** Forums whose gold keeps the replies apart. */
 const FORUMS: ReadonlySet<string> = new Set(['ug-bilqut', 'ug-diyarim', 'ug-selkin', 'magic-html-forum']);
 
@@ -104,6 +108,7 @@ export function describeLabelled(page: CorpusPage, feedItem?: FeedItem): Labelle
     ...(gold.title ? { title: gold.title } : {}),
     ...(gold.with === undefined ? {} : { with: gold.with }),
     ...(gold.without === undefined ? {} : { without: gold.without }),
+    ...(set === INVENTED_PAGES ? { weight: INVENTED_WEIGHT } : {}),
     ...describeRegions(page),
   };
 }

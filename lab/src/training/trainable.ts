@@ -2,6 +2,7 @@
 import { nameRegisteredDomain } from '../../../packages/galley/src/cli/files/registered-domain.ts';
 import { parseAddress } from '../../../packages/galley/src/text/parse-address.ts';
 import { listSets, loadSet } from '../corpora/corpora.ts';
+import { INVENTED_PAGES } from '../corpora/invented-pages.ts';
 
 /** What is known of a page that is to train. */
 export interface TrainingCandidate {
@@ -15,7 +16,7 @@ export interface TrainingCandidate {
  * @throws Error naming the first page that is dev, test, smoke, excluded, of an `irr-` set, or of no set we know.
  */
 export function assertTrainable(pages: readonly TrainingCandidate[]): void {
-  const known = new Set(listSets());
+  const known = new Set([...listSets(), INVENTED_PAGES]);
   const trainable = new Map<string, Set<string>>();
   for (const { id, set } of pages) {
     if (set === undefined || !known.has(set)) throw new Error(`${id}: of no set we know, "${set}"; it must not train`);

@@ -1,0 +1,38 @@
+/**
+ * What the default may learn from an invented page. Where every written answer on the body is right, the body that came out is taken for the whole of
+ * it: answers name a phrase of each paragraph and of what stands around. Else the phrases are all that is known.
+ */
+import { writeFileSync } from 'node:fs';
+import { extract } from 'galley';
+import { INVENTED_LABELS, type InventedLabel } from '../corpora/invented-pages.ts';
+import type { InventedCase } from './case-file.ts';
+import { answerCase } from './checks.ts';
+
+/** With fewer phrases the answers say too little of a whole body. */
+const LEAST_PHRASES = 3;
+/** Folders whose pages are threads where they have replies. */
+const THREADS = /^discussions/;
+
+/** Undefined for pages that are no articles: their answers say nothing of blocks. */
+export function labelInvented(given: InventedCase): InventedLabel | undefined {
+  const { name, part, url, page, expect } = given;
+  if (expect.ok === false) return undefined;
+  const article = extract(page, { url }).article;
+  const answers = answerCase(given).filter(({ subject, question }) => subject === 'body' || question.startsWith('comments '));
+  const phrases = expect.bodyHas ?? [];
+  const whole = article !== undefined && phrases.length >= LEAST_PHRASES && answers.every(({ right }) => right);
+  const replies = (article?.comment ?? []).map(({ text }) => text);
+  const { authors } = expect;
+  const known = { id: name, url: url ?? null, title: expect.headline ?? null, ...(authors === undefined ? {} : { authors }) };
+  const page_type = THREADS.test(part) && replies.length > 0 ? 'forum' : 'article';
+  if (whole) return { ...known, page_type, text: article.articleBody, ...(page_type === 'forum' ? { comments: replies } : {}) };
+  const ends = [expect.bodyStarts, expect.bodyEnds].filter((phrase) => phrase !== undefined);
+  return { ...known, page_type: 'article', text: null, with: [...phrases, ...ends], without: expect.bodyLacks ?? [] };
+}
+
+/** Writes the labels of all cases and gives how many are of whole bodies. */
+export function writeInventedLabels(cases: readonly InventedCase[]): { readonly pages: number; readonly whole: number } {
+  const labels = cases.flatMap((given) => labelInvented(given) ?? []);
+  writeFileSync(INVENTED_LABELS, labels.map((label) => `${JSON.stringify(label)}\n`).join(''));
+  return { pages: labels.length, whole: labels.filter(({ text }) => text !== null).length };
+}

@@ -8,7 +8,7 @@ import type { Region } from './divide.ts';
 import { isProfileLink } from './post-facts.ts';
 
 /** What such a comment is called in its id. */
-const COMMENT_ID: RegExp = /^[a-z_-]*(?:comment|reply|note)/i;
+const COMMENT_ID: RegExp = /^(?:[a-z_-]*(?:comment|reply|note)|c\d)/i;
 /** Fewer characters before its comments are no post. */
 const LEAST_TEXT = 20;
 const MOST_SINGLE = 0.9;

@@ -10,6 +10,7 @@ import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { NameFinder, type NameWords, nameWords } from './name-finder.ts';
 import { ASIDE_NAMES } from './post-words.data.ts';
+import { isReplyLabel } from './reply-labels.ts';
 
 /** Mark of a line that stands in several posts, and of one that stands in most. */
 export const REPEATED = 1;
@@ -158,16 +159,20 @@ const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /\bcodebox\b/.test
 function isAside(view: PageView, n: NodeId): boolean {
   const { page } = view;
   if (page.classPasses(n, LAST_EDIT) || isButtonLink(view, n)) return true;
+  // A line of underscores begins what stands below each post of somebody.
+  if (page.tag[n] === TAG.div && /^_{5,99}$/.test(leafText(page, view.leaves, view.leaves.at[n]!))) return true;
   const up = page.parent[n]!;
   return (page.tag[n] === TAG.p || page.tag[n] === TAG.dt) && n === up + 1 && page.classPasses(up, CODE_BOX);
 }
 
-/** "Click to expand…" at the end of a quotation: a link that leads nowhere, alone in its box. */
+/** "Click to expand…" at the end of a quotation: a link that leads nowhere, alone in its box; one to answer there. */
 function isButtonLink({ page, leaves: { at } }: PageView, n: NodeId): boolean {
   if (page.tag[n] !== TAG.a) return false;
   if (page.attribute(n, 'role') === 'button') return true;
   const up = page.parent[n]!;
-  if (page.attribute(n, 'href') !== undefined || at[up] !== at[n] || at[page.end[up]!] !== at[page.end[n]!]) return false;
+  if (at[up] !== at[n] || at[page.end[up]!] !== at[page.end[n]!]) return false;
+  if (isReplyLabel(page, n)) return true;
+  if (page.attribute(n, 'href') !== undefined) return false;
   const above = page.parent[up]!;
   return page.tag[above] === TAG.blockquote || page.tag[page.parent[above]!] === TAG.blockquote;
 }

@@ -152,9 +152,9 @@ function findNamed(view: PageView, slot: Slot, stop: NodeId, name: string): Node
   return found;
 }
 
-/** True when much of the slots' text has the slot itself as its block. */
+/** True when much of the slots' text stands in the slots themselves. */
 function holdsText({ page, leaves }: PageView, regions: readonly Region[], slots: readonly Slot[], own: Int32Array): boolean {
-  const { at, container } = leaves;
+  const { at, container, parent } = leaves;
   let direct = 0;
   let total = 0;
   for (const [i, slot] of slots.entries()) {
@@ -164,8 +164,9 @@ function holdsText({ page, leaves }: PageView, regions: readonly Region[], slots
       for (let k = at[n]!; k < end; k++) {
         const text = own[k + 1]! - own[k]!;
         total += text;
-        // A term is the head of its post.
-        if (container[k] === n && page.tag[n] !== TAG.dt) direct += text;
+        // A term is the head of its post; what a class tells from the text may be a name.
+        const isPlain = parent[k] === n || (page.marks[parent[k]!]! & HAS_CLASS) === 0;
+        if (container[k] === n && isPlain && page.tag[n] !== TAG.dt) direct += text;
       }
     }
   }

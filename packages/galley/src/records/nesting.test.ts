@@ -28,6 +28,13 @@ function read(posts: readonly string[]): ReturnType<typeof readStandings> & { pa
 }
 
 describe('who answers whom', () => {
+  test('a class that says no more than that it answers', () => {
+    const looks = ['comment', 'comment comment--reply', 'comment is-reply', 'comment', 'comment child'];
+    expect(read(looks.map((look, i) => `<div id="c10${i}" class="${look}">${head(i)}${message(i)}</div>`)).parents).toEqual([
+      -1, 0, 0, -1, 3,
+    ]);
+  });
+
   test.each<[string, (level: number, i: number) => string]>([
     ['a width of a picture', (level, i) => `<div><img src="s.gif" width="${level * 40}" height="1">${head(i)}${message(i)}</div>`],
     ['a margin', (level, i) => `<div style="margin-left: ${level * 1.5}em">${head(i)}${message(i)}</div>`],
@@ -123,10 +130,13 @@ describe('votes, the accepted answer, addresses', () => {
     expect(found.map((post) => post.votes)).toEqual([18, 34, 21, undefined, undefined]);
   });
 
-  test('votes in brackets behind their label', () => {
-    const found = read(LEVELS.map((_, i) => `<div>${head(i)}${message(i)}<div><a>Beğendim <b>(${i + 2})</b></a></div></div>`));
-    expect(found.map((post) => post.votes)).toEqual([2, 3, 4, 5, 6]);
-  });
+  test.each(['<a>Beğendim <b>($)</b></a>', '<a>Like <i>$</i></a>', '<b>(Score:$, Insightful)</b>', '(Pontos: $)'])(
+    'votes behind their label: %s',
+    (vote) => {
+      const found = read(LEVELS.map((_, i) => `<div>${head(i)}${message(i)}<div>${vote.replace('$', `${i + 2}`)}</div></div>`));
+      expect(found.map((post) => post.votes)).toEqual([2, 3, 4, 5, 6]);
+    },
+  );
 
   test('one answer is accepted; a word in every post is a button', () => {
     const mark = (i: number, which: number[]): string => (which.includes(i) ? '<span>✓ Best Answer</span>' : '');

@@ -20,6 +20,8 @@ const LOWEST = 2;
 const DEPTH_NAME: RegExp = /^(?:(?:data|aria)-)?(?:[a-z]+-)?(?:depth|level|indent(?:ation)?|nest(?:ing)?|nest(?:ing)?-?level)$/;
 const DEPTH_CLASS: RegExp =
   /(?:^|\s)(?!user|member|rank|author)(?:[a-z]+[-_]{1,2})?(?:depth|level|lvl|indent|nest(?:ed|ing)?)[-_]{0,2}(\d{1,2})(?=\s|$)/i;
+/** Flat lists say at least that something answers. */
+const ANSWER_CLASS: RegExp = /(?:^|[\s_-])(?:reply|child|answer)(?:\s|$)/i;
 const INDENT_STYLE: RegExp = /(?:margin|padding)-(?:left|right|inline-start)\s*:\s*(\d{1,4}(?:\.\d+)?)/gi;
 const DEPTH_STYLE: RegExp = /--[a-z-]{0,30}(?:depth|level|indent)[a-z-]{0,30}\s{0,3}:\s{0,3}(\d{1,3})/i;
 const INDENT_NAME: RegExp = /(?:^|[\s_-])(?:indent|threadline|thread-line|nesting)/i;
@@ -84,6 +86,7 @@ function* readDepths(view: PageView, posts: readonly Place[]): Generator<number[
   yield posts.map((post) => readSpacer(view, post));
   yield chains.map((chain) => chain.reduce((sum, n) => sum + readIndent(page, n), 0));
   yield posts.map(({ anchor }) => page.depth[anchor]!);
+  yield posts.map(({ start }) => Number(ANSWER_CLASS.test(page.attribute(start, 'class') ?? '')));
 }
 
 /** The elements around a message that hold no other post, inner ones first. */

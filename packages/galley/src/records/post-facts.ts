@@ -25,7 +25,7 @@ export interface PostFacts {
 
 /** An address of a profile: a way of its own, not a word in the title of a thread; the list of all members is nobody's. */
 const PROFILE_ADDRESS: RegExp =
-  /(?:^|[/?&.])(?!(?:user|member|profile|author)s\/?(?:\/\?|$))(?:users?|members?|profiles?|authors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|user-profile\/|[?&;]action=profile|\/[@~]/i;
+  /(?:^|[/?&.])(?!(?:user|member|profile|author)s\/?(?:\/\?|$))(?:users?|members?|profiles?|authors?|contributors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|user-profile\/|[?&;]action=profile|\/[@~]/i;
 /** Class of a link that leads to somebody, whatever its address. */
 export const PERSON_LINK: ClassTest = (names) =>
   /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster|profile-link)(?:[\s_-]|$)/i.test(names);
@@ -93,7 +93,7 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
   for (const k of leaves) {
     const { chars } = view.leaves.sums;
     if (chars[k + 1]! - chars[k]! > LONGEST_NAME) continue;
-    const sign = readAuthorSign(view, view.leaves.parent[k]!, authors);
+    const sign = readAuthorSign(view, k, authors);
     if (sign <= best) continue;
     const text = leafText(view.page, view.leaves, k);
     // What somebody posted has an address below theirs, and is linked by its date.
@@ -145,16 +145,19 @@ const PROFILE = 2;
 const PERSON = 3;
 const STATED = 4;
 
-/** Looks at an element, and for links at those above it. */
-function readAuthorSign({ page }: PageView, start: NodeId, authors: NameFinder): number {
+/** Looks at the element around a leaf, and for links at those above it. */
+function readAuthorSign({ leaves, page }: PageView, k: number, authors: NameFinder): number {
   const readSign = (n: NodeId, level: number): number => {
     if (isProfileLink(page, n)) return page.classPasses(n, PERSON_LINK) ? PERSON : PROFILE;
-    return (level === 0 && authors.names(n)) || (level < 2 && page.classPasses(n, NAME_CLASS)) || (level < 3 && isStatedAuthor(page, n))
+    // What links a name to a date stands behind the name: `on`, `said`.
+    return (level === 0 && leaves.at[n] === k && authors.names(n)) ||
+      (level < 2 && page.classPasses(n, NAME_CLASS)) ||
+      (level < 3 && isStatedAuthor(page, n))
       ? NAMED
       : NOTHING;
   };
   let sign = NOTHING;
-  let n = start;
+  let n = leaves.parent[k]!;
   for (let level = 0; level < LINK_LEVELS && n > 0; level++, n = page.parent[n]!) {
     if (page.attribute(n, 'itemprop') === 'jobTitle') return NOTHING;
     if (sign < PROFILE) sign = readSign(n, level) || sign;

@@ -4,7 +4,7 @@
 export const ASIDE_NAMES: readonly string[] = (
   'signature signatures sig usersig postsignature signaturecontainer edited editednote editnote edithistory mag lastedit lastedited ' +
   'postedited pstatus modified reactions reactionsbar likes likers thanks ratelog sharebar sourcejump toolbar clicks actionbar ' +
-  'buttons controls overview'
+  'buttons controls overview vote votes'
 ).split(' ');
 
 /** Quotations of other posts. */

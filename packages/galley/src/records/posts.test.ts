@@ -241,6 +241,14 @@ describe('messages', () => {
     expect(messages).toEqual(TEXTS.map((text) => `Hi all,\n${text}\nRegards!`));
   });
 
+  test('what begins with a line of underscores is none, whosever it is', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div>${text}</div><div>_________________<br>Ann ${'x'.repeat(i)} and her tools.</div></div>`,
+    );
+    expect(messages).toEqual(TEXTS);
+  });
+
   test('whom a quotation is from is, though others name them, too', () => {
     const posts = readPosts(
       (text, i) =>

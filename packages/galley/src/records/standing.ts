@@ -35,7 +35,7 @@ const NUMBER = String.raw`([+\-−–]?\d{1,3}(?:[ .,]\d{3})+|[+\-−–]?\d+(?:
 const WORDS: string = VOTE_WORDS.join('|');
 const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'i');
 const COUNTED: RegExp = new RegExp(`^${NUMBER}[\\s«]{0,3}(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
-const LABELLED: RegExp = new RegExp(`^(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?[)）]?$`, 'iu');
+const LABELLED: RegExp = new RegExp(`^[(（]?(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?(?:[)）,]|$)`, 'iu');
 const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'i');
 const VOTE_ATTRIBUTES: readonly string[] = [
   'data-score',
@@ -53,7 +53,7 @@ const VOTE_LABEL: RegExp = new RegExp(`^(?!.*down).*(?<!\\p{L})(?:up|${WORDS})(?
 const OTHER: RegExp = /repl(?:y|ies)|comment(?![-_])|share|view|down|minus/i;
 /** Links that lead to somebody, or do something. */
 const ELSEWHERE: RegExp =
-  /\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|reply|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
+  /\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|(?:new)?reply(?:\.php)?|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
 
 /** Post by post; linear in the posts' nodes. */
 export function readStandings(view: PageView, posts: readonly Place[]): Standing[] {
@@ -139,7 +139,7 @@ class StandingReader {
     const counts: number[] = [];
     for (const k of around) {
       const text = this.#shortText(k);
-      const match = text === undefined ? null : (COUNTED.exec(text) ?? LABELLED.exec(text));
+      const match = text === undefined ? null : (COUNTED.exec(text) ?? LABELLED.exec(text) ?? LABELLED.exec(this.#textBefore(k) + text));
       const count = match === null || this.#isAboutPerson(k) ? undefined : toNumber(match);
       if (count === undefined) continue;
       counts.push(count);
@@ -197,12 +197,17 @@ class StandingReader {
     return VOTE_LABEL.test((label ?? '').slice(0, LONGEST));
   }
 
-  /** With the label before what stands in brackets: `Like <b>(7)</b>`. */
+  /** The label around the number's element: `Like <b>(7)</b>`. */
+  #textBefore(k: number): string {
+    const { leaves } = this.#view;
+    const isAround = k > 0 && this.#page.parent[leaves.parent[k]!] === leaves.parent[k - 1];
+    return isAround ? leafText(this.#page, leaves, k - 1).slice(-LONGEST) : '';
+  }
+
   #shortText(k: number): string | undefined {
     const { chars, digits } = this.#view.leaves.sums;
     if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST) return undefined;
-    const text = foldDigits(leafText(this.#page, this.#view.leaves, k));
-    return text[0] === '(' && k > 0 ? leafText(this.#page, this.#view.leaves, k - 1).slice(-LONGEST) + text : text;
+    return foldDigits(leafText(this.#page, this.#view.leaves, k));
   }
 
   /** Numbers beside an author are the author's. */

@@ -6,6 +6,6 @@ const STEMS: string =
 
 /** A short line with one of them; not above the last ones of the whole site. */
 export const COMMENTS_LABEL: RegExp = new RegExp(
-  `^(?!.*(?:recent|letzte|neue?ste|dernier|[uú]ltim|последн)).*(?:(?<!\\p{L})(?:${STEMS})|评论|評論|留言|回應|回应|コメント|댓글)`,
+  `^(?!.*(?:recent|letzte|neue?ste|dernier|[uú]ltim|последн)).*(?:(?<!\\p{L})(?:${STEMS})|评论|評論|留言|回應|回应|コメント|댓글|의견)`,
   'iu',
 );

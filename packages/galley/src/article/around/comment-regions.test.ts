@@ -46,6 +46,19 @@ test('an answer is numbered as a comment is, in whichever element and class', ()
   expect(find(comment(0, comment(1)) + comment(2))).toEqual(SAID);
 });
 
+test('a list of answers is told by its name, where its items look like none', () => {
+  const item = (i: number, look: string, answers = ''): string => `<li class="${look}"><i>Ann</i>${SAID[i]}${answers}</li>`;
+  const answer = `<ul class="replies">${item(1, 'd')}</ul>`;
+  expect(find(`<ul class="comments-list">${item(0, 'a', answer)}${item(2, 'a')}</ul>`)).toEqual(SAID.map((text) => `Ann${text}`));
+});
+
+test('a comment with its answers is no comment', () => {
+  const thread = (inner: string): string => `<div class="comment-thread">${inner}</div>`;
+  const comment = (i: number, inner = ''): string => `<li class="comment" id="c1${i}">${SAID[i]}${inner}</li>`;
+  const answers = thread(`<span>Some answers</span><ol>${comment(1)}</ol>`);
+  expect(find(`<div id="comments">${thread(`<ol>${comment(0, answers)}</ol>`)}</div>`)).toEqual([`${SAID[0]}Some answers`, SAID[1]]);
+});
+
 test('a term has its descriptions with it, however many terms there are', () => {
   const items = SAID.map((text, i) => `<dt class="comment${'abc'[i]}">Ann</dt><dd>${text}</dd><dd>Really.</dd>`);
   expect(find(`<dl class="comments">${items.join('')}</dl>`)).toEqual(SAID.map((text) => `Ann${text}Really.`));

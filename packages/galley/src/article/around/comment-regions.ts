@@ -113,6 +113,7 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
   const finder = new NameFinder(page, ITEM_WORDS);
   const groups = new Map<string, NodeId[]>();
   const add = (look: string, n: NodeId): void => {
+    if (look === '') return;
     const group = groups.get(look);
     if (group === undefined) groups.set(look, [n]);
     else group.push(n);
@@ -120,25 +121,25 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
   for (let n = list + 1; n < page.end[list]!; n++) {
     if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
     const marks = page.marks[n]!;
-    const id = (marks & HAS_ID) === 0 ? '' : readItemId(page.attribute(n, 'id')!);
-    if (id !== '') add(`#${id}`, n);
+    if ((marks & HAS_ID) !== 0) add(readItemId(page.attribute(n, 'id')!), n);
     if ((marks & HAS_CLASS) !== 0 && finder.names(n)) add(`.${page.tag[n]} ${firstClass(page.attribute(n, 'class')!)}`, n);
-    const look = describeItem(page, n);
-    if (look !== '') add(look, n);
+    add(describeItem(page, n, finder), n);
   }
+  // A comment with its answers.
+  groups.delete(`.${TAG.div} comment-thread`);
   return groups.values();
 }
 
-/** Items of a list of comments need no names of their own, elements of a site's own have one; '' for others. */
-function describeItem(page: Page, n: NodeId): string {
+/** Items of a list of comments need no names of their own, nor do those of a list of answers inside; elements of a site's own have one; '' for others. */
+function describeItem(page: Page, n: NodeId, finder: NameFinder): string {
   const tag = page.tag[n]!;
-  if (tag === TAG.li || tag === TAG.dt) return `${tag} ${page.depth[n]}`;
+  if (tag === TAG.li || tag === TAG.dt) return finder.names(page.parent[n]!) ? `${tag}` : `${tag} ${page.depth[n]}`;
   return tag > KNOWN_TAGS.length && page.tagName(n).includes('comment') ? page.tagName(n) : '';
 }
 
 /** The id of a single comment, its number masked; '' for any other. */
 function readItemId(id: string): string {
-  return id.length <= 60 && ITEM_ID.test(id) ? id.replace(/\d+/g, '0') : '';
+  return id.length <= 60 && ITEM_ID.test(id) ? `#${id.replace(/\d+/g, '0')}` : '';
 }
 
 function firstClass(names: string): string {

@@ -145,13 +145,49 @@ describe('comments below an article', () => {
   });
 
   it('know whose they are by a line behind them', () => {
-    const lines = [
-      'Posted by: <a href="http://ann.example/">Ann Lee</a> at 9:12',
-      'Posted by Bea Holm on May 17, 2024',
-      'Geschrieben von Cleo',
-    ];
+    const lines = ['Posted by: <a href="http://ann.example/">Ann Lee</a> at 9:12', 'by Bea Holm on May 17, 2024', 'Geschrieben von Cleo'];
     const items = SAID.map((text, i) => `<div class="comment"><p>${text}</p><span>${lines[i]}</span> <i>2024-05-1${i} 10:00</i></div>`);
     expect(readComments(`<div id="comments">${items.join('')}</div>`).map(({ author }) => author)).toEqual(['Ann Lee', 'Bea Holm', 'Cleo']);
+  });
+
+  it.each([
+    [
+      'above a word that leads on',
+      (name: string, date: string, text: string) =>
+        `<div class="comment-author"><b class="fn">${name}</b> on <time>${date}</time> <i class="says">said:</i></div><p>${text}</p>`,
+    ],
+    [
+      'right before a day of the week',
+      (name: string, date: string, text: string) => `<h6>${name} <span>Monday, ${date}</span></h6><p>${text}</p>`,
+    ],
+    [
+      'at the beginning of the text’s own element',
+      (name: string, date: string, text: string) => `<b>${name}</b> <span>${date}</span><br>${text}`,
+    ],
+    [
+      'in elements of a class beside it',
+      (name: string, date: string, text: string) =>
+        `<i class="c-name">${name}</i> <i class="c-date">${date}</i> <i class="c-ip">10.2.***.14</i><p>${text}</p>`,
+    ],
+    [
+      'below it',
+      (name: string, date: string, text: string) => `<p>${text}</p><div><strong class="fn">${name}</strong> <i>${date}</i></div>`,
+    ],
+    ['numbered above it', (name: string, date: string, text: string) => `<div>2. ${name} – <i>${date}</i></div><p>${text}</p>`],
+  ])('have names %s', (_, write) => {
+    const items = SAID.map((text, i) => `<div class="comment">${write(`Ann ${'XYZ'[i]}`, `1${i} May 2024, 10:00`, text)}</div>`);
+    const found = readComments(`<div class="comments">${items.join('')}</div>`);
+    expect(found.map(({ author, text }) => [author, text])).toEqual(SAID.map((text, i) => [`Ann ${'XYZ'[i]}`, text]));
+  });
+
+  it('end before a button to answer, and before votes', () => {
+    const items = SAID.map(
+      (text, i) =>
+        `<div class="comment"><b class="author">Ann ${'XYZ'[i]}</b> <i>2024-05-1${i}</i><div class="text"><p>${text}</p>` +
+        `${['<span><a href="#">Reply</a></span>', '<div class="comment_vote"><a>支持(4)</a> <a>反对(0)</a></div>', ''][i]}</div></div>`,
+    );
+    const found = readComments(`<div id="comments">${items.join('')}</div>`);
+    expect(found.map(({ text, upvoteCount }) => [text, upvoteCount])).toEqual(SAID.map((text, i) => [text, [undefined, 4, undefined][i]]));
   });
 
   it('have names on the buttons of profiles', () => {

@@ -42,7 +42,7 @@ const WRITER_NAMES: NameWords = nameWords(
 /** Elements that hold one without saying so. */
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
 const SIGNED: RegExp =
-  /^(?:(?:posted|written|comment) by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
+  /^(?:(?:(?:posted|written|comment) )?by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
 const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
 /** Nobody writes so much twice. */
 const LONG = 40;
@@ -80,28 +80,36 @@ function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], cont
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
   const names = new NameFinder(view.page, WRITER_NAMES);
-  return nameWriters(view, nameWriters(view, replies, names), undefined);
+  return nameUnnamed(
+    view,
+    nameWriters(replies, (post) => findName(view, post, names)),
+  );
 }
 
-/** Where few posts link to their authors, a name above the message, or before the date, is one if most posts have some, not all the same. */
-function nameWriters(view: PageView, replies: Reply[], names: NameFinder | undefined): Reply[] {
+/** A name before the date, else the first line of each above its message. */
+function nameUnnamed(view: PageView, replies: Reply[]): Reply[] {
+  return nameWriters(
+    nameWriters(replies, (post) => findDated(view, post)),
+    (post) => findFirst(view, post),
+  );
+}
+
+/** Where few posts link to their authors, what is found is one if most posts have some, not all the same. */
+function nameWriters(replies: Reply[], find: (post: PostRecord) => string | undefined): Reply[] {
   if (2 * replies.filter(({ post }) => post?.author !== undefined).length > replies.length) return replies;
-  const found = replies.map(({ post }) => post && (names ? findName(view, post, names) : findDated(view, post)));
+  const found = replies.map(({ post }) => post && find(post));
   const named = found.filter((author) => author !== undefined);
   if (new Set(named).size < 2 || 2 * named.length < found.length) return replies;
   return replies.map(({ text, post }, i) => ({ text, post: post && found[i] ? { author: found[i], ...post } : post }));
 }
 
-/** Each is named by the first line of the comment outside its message where nothing else tells its writer; [] where most have none. */
-function nameFirst(view: PageView, replies: Reply[]): Reply[] {
+/** [] where most have no name, or where half of them stand twice: the same is shown in two places. */
+function chooseNamed(replies: Reply[]): Reply[] {
   const long = replies.map(({ text }) => text).filter(({ length }) => length >= LONG);
-  // Half of them twice: the same is shown in two places.
-  if (2 * (long.length - new Set(long).size) >= replies.length) return [];
-  const found = replies.map(({ post }) => post && (post.author ?? findFirst(view, post)));
-  const named = found.filter((name) => name !== undefined);
+  const named = replies.flatMap(({ post }) => post?.author ?? []);
+  const isRepeated = 2 * (long.length - new Set(long).size) >= replies.length;
   // Teasers have a date at most.
-  if (2 * named.length <= replies.length || (named.length > 1 && new Set(named).size === 1)) return [];
-  return replies.map(({ text, post }, i) => ({ text, post: post && found[i] !== undefined ? { ...post, author: found[i] } : post }));
+  return isRepeated || 2 * named.length <= replies.length || (named.length > 1 && new Set(named).size === 1) ? [] : replies;
 }
 
 /** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
@@ -144,15 +152,7 @@ function listShown(view: PageView, { kept }: Selection, context: ReplyContext): 
   const lastKept = kept.bits.lastIndexOf(1);
   const named = readShown(view, describePosts(view, findCommentRegions(view, lastKept)), context);
   if (named.length > 0) return named;
-  const posts = describePosts(view, findHeadedComments(view, lastKept));
-  return nameFirst(
-    view,
-    readShown(
-      view,
-      posts.map((post) => splitHead(view, post)),
-      context,
-    ),
-  );
+  return chooseNamed(readShown(view, describePosts(view, findHeadedComments(view, lastKept)), context));
 }
 
 function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyContext): Reply[] {
@@ -161,7 +161,7 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
   const names = new NameFinder(view.page, WRITER_NAMES);
   let signed = 0;
   for (const bare of posts) {
-    const post = addStated(view, bare);
+    const post = splitHead(view, addStated(view, bare));
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
@@ -169,7 +169,7 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
     if (post.date !== undefined || (author !== undefined && posts.length > 1)) signed++;
     replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }
-  return signed >= SIGNED_SHARE * replies.length ? nameWriters(view, replies, undefined) : [];
+  return signed >= SIGNED_SHARE * replies.length ? nameUnnamed(view, replies) : [];
 }
 
 /** Facts, nesting and parts of replies that are posts; a text alone of others. */
@@ -211,20 +211,29 @@ function writeStanding({ votes, accepted, address }: Standing, { base }: ReplyCo
   };
 }
 
-/** The first short text of a comment, outside its message, that stands in an element named after names. */
-function findName(view: PageView, { start, stop, message }: PostRecord, names: NameFinder): string | undefined {
-  const { page, leaves } = view;
-  const last = message[0] ?? leaves.at[stop]!;
-  for (let k = leaves.at[start]!; k < Math.max(last, leaves.at[start]!); k++) {
-    const n = leaves.parent[k]!;
-    if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) continue;
-    if (!SETS_NAMES.has(page.tag[n]!) && !names.names(n) && !(page.parent[n]! >= start && names.names(page.parent[n]!))) continue;
-    const name = cutSays(leafText(page, leaves, k))
+/** The first short text of a comment, outside its message, that stands in an element named after names; above the message it may be set as one. */
+function findName(view: PageView, { start, stop, message, date }: PostRecord, names: NameFinder): string | undefined {
+  const { at } = view.leaves;
+  const first = message[0] ?? at[stop]!;
+  // Below it other things are named, too; a form has no date.
+  const end = date === undefined ? first : at[stop]!;
+  for (let k = at[start]!; k < end; k++) {
+    if (k === first) k = message.at(-1)! + 1;
+    if (k >= end || !isNamed(view, k, start, names, k < first)) continue;
+    const text = leafText(view.page, view.leaves, k);
+    const name = cutSays(text)
       .replace(/(?<!\s\p{Lu})[:,.…]{1,9}$/u, '')
       .trimEnd();
-    if (LETTER.test(name) && !NO_NAME.test(name)) return name;
+    if (LETTER.test(name) && !NO_NAME.test(k < first ? name : text)) return name;
   }
   return undefined;
+}
+
+/** Stands leaf k, which is short, in an element named after names, or set as one? */
+function isNamed({ page, leaves }: PageView, k: number, start: NodeId, names: NameFinder, set: boolean): boolean {
+  const n = leaves.parent[k]!;
+  if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) return false;
+  return (set && SETS_NAMES.has(page.tag[n]!)) || names.names(n) || (page.parent[n]! >= start && names.names(page.parent[n]!));
 }
 
 /** The name before the date outside the message, in its leaf or a few before: `Ann Lee – 12 May`, `<b>Ann Lee</b> on <time>`. */
@@ -237,14 +246,13 @@ function findDated(view: PageView, { start, stop, message }: PostRecord): string
     else lines.push(leafText(page, leaves, k));
     const text = lines.at(-1) ?? '';
     const at = text.length > 2 * LONGEST_NAME || ACCOUNT_DATE.test(text) ? undefined : findDateLike(text)?.start;
-    if (at !== undefined) return chooseName([text.slice(0, at), ...lines.slice(-1 - LEAVES_BEFORE, -1).reverse()]);
+    if (at === undefined) continue;
+    const found = [...lines.slice(-1 - LEAVES_BEFORE, -1), text.slice(0, at)].map(cutSigned);
+    // The day of the week is no name where one stands before it: `Monday, 3 June`.
+    const name = (text[at - 2] === ',' ? found : found.reverse()).find((words) => LETTER.test(words) && !NO_NAME.test(words));
+    return name === undefined || name.length > LONGEST_NAME ? undefined : name;
   }
   return undefined;
-}
-
-function chooseName(lines: readonly string[]): string | undefined {
-  const name = lines.map(cutSigned).find((words) => LETTER.test(words) && !NO_NAME.test(words));
-  return name === undefined || name.length > LONGEST_NAME ? undefined : name;
 }
 
 /** `posted by Ann Lee on` → `Ann Lee`. */

@@ -204,7 +204,8 @@ function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, 
     opening === '$'
       ? isBetweenDollars(text, from, at, isDrawn)
       : environment !== undefined || looksLikeTex(inner) || isFormulaText(tex) || isDrawn();
-  if (tex === '' || !isFormula) return undefined;
+  // "$$–$$$" is how dear something is.
+  if (/^[{}–—-]*$/.test(tex) || !isFormula) return undefined;
   return { start, end, tex, display: environment !== undefined || opening === '$$' || opening === '\\[' };
 }
 

@@ -8,7 +8,7 @@ const QUOTED: RegExp = /^>.+\n>/m;
 const QUOTES: RegExp = /(?:^>.*\n?)+|(?:^(?!>).*\n?)+/gm;
 /** Three of them part texts. */
 const BULLET: RegExp = /^[•●▪◦‣·] (?![•●▪◦‣·])/m;
-const BULLETS: RegExp = /^[•●▪◦‣·].*\n?|(?:^[^•●▪◦‣·].*\n?)+/gm;
+const BULLETS: RegExp = /^[•●▪◦‣·].*\n?|(?:^[^•●▪◦‣·\n].*\n?)+/gm;
 /** A line with its marks, and what it says. */
 const LINE: RegExp = /^(>[> ]*|\S )(.*)$/gm;
 

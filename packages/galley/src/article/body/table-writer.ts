@@ -100,9 +100,7 @@ export class TableWriter {
   /** Empty rows are left out, unless a cell reaches into them or stands beside, or they are the head: the next row is none. */
   finish(): WrittenTable {
     const isPlain = !this.#rows.some((row) => row.some(({ rows }) => rows !== undefined));
-    const rows = isPlain
-      ? this.#rows.filter((row, y) => row.some(holdsAnything) || (y === 0 && row.length > 0 && row.every(({ header }) => header)))
-      : cutSpans(this.#rows);
+    const rows = isPlain ? this.#rows.filter((row, y) => row.some(holdsAnything) || (y === 0 && row[0]?.header)) : cutSpans(this.#rows);
     return { rows, caption: this.#caption };
   }
 }

@@ -242,13 +242,14 @@ function placeSpan(span: Draft, spans: Draft[], text: string): void {
   if (span.type === 'superscript' && outer?.type === 'footnote' && span.end <= outer.end) return;
   const twin = spans.slice(-NEIGHBOURS).findLast((other) => isTwin(other, span));
   if (twin !== undefined && span.start >= twin.start && span.end <= twin.end) return;
-  if (twin !== undefined && outer!.end <= twin.end && isJoined(twin, span, text) && !endsInside(twin, spans)) twin.end = span.end;
+  if (twin !== undefined && isJoined(twin, span, outer!, text) && !endsInside(twin, spans)) twin.end = span.end;
   else spans.push(span);
 }
 
-/** Nothing stands between them; editors leave blanks out of what they emphasise word by word. */
-function isJoined({ type, end }: Span, { start }: Span, text: string): boolean {
-  return end === start || (end === start - 1 && text[end] === ' ' && /^(?:st|em)/.test(type));
+/** Nothing stands between them; editors leave blanks out of what they set in bold word by word. */
+function isJoined(twin: Span, { start }: Span, last: Span, text: string): boolean {
+  if (twin.type !== 'strong') return twin === last && twin.end === start;
+  return last.end <= twin.end && (twin.end === start || (twin.end === start - 1 && text[twin.end] === ' '));
 }
 
 /** Each stands for something: two of them side by side are two. */

@@ -18,10 +18,11 @@ import { FormulaIndex } from './formulas/formula-index.ts';
 import { isHeadingTool, isPilcrow } from './heading-tools.ts';
 import { INLINE, isAlone, isCitation, isSeparator, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
-import { readLines, splitLines } from './lines.ts';
+import { isSetIn, readLines, SET_IN, splitLines } from './lines.ts';
 import { type BodyMedia, findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
 import { isBodyCaption } from './pictures/captions.ts';
+import { readQuoteMark } from './quote-marks.ts';
 import type { SpanStyle } from './rich-text.ts';
 import { completeStructures, isKeptTable } from './whole-structures.ts';
 
@@ -29,16 +30,12 @@ import { completeStructures, isKeptTable } from './whole-structures.ts';
 const SPAN = 'span';
 const READING = 'reading';
 
-/** What leaving an element does; a number is how lines are read behind it. */
-type Exit = typeof SPAN | typeof READING | number | (() => void) | undefined;
+/** What leaving an element does; other words are written behind it, a number is how lines are read there. */
+type Exit = string | number | (() => void) | undefined;
 
 /** An element with more than this share of the kept text is the article, whatever it is called. */
 const CALLOUT_SHARE = 0.4;
 const SOURCE_CHARACTERS = 200;
-/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them; one of no-break spaces or a wide one may be verse. */
-const INDENT: RegExp = /^[ \t\r\n]*(?:\u3000{2}|(\u00a0{2}|\u3000))/;
-/** Behind a sentence the same ends a paragraph in a source without `<br>`, as Japanese agencies send them. */
-const SET_IN: RegExp = /(?<=[。」）])\s*\n(?=\u3000)/;
 
 /** Parts in reading order. O(nodes), no recursion. */
 export function buildParts(view: PageView, selection: Selection, options: BodyOptions = {}): Part[] {
@@ -137,6 +134,7 @@ class BodyWalk {
       const exit = this.#exits.pop();
       if (exit === SPAN) this.#writer.text.closeSpan();
       else if (exit === READING) this.#writer.text.closeReading();
+      else if (typeof exit === 'string') this.#writer.text.add(exit);
       else if (typeof exit === 'number') this.#lines = exit;
       else {
         this.#cut();
@@ -197,8 +195,7 @@ class BodyWalk {
 
   #addRun(n: NodeId, text: string, tidy = false): void {
     if (this.#breaks > 0 && text.trim() !== '') {
-      const [indent, isBlank] = INDENT.exec(text) ?? [];
-      if (this.#breaks > 1 || (indent && (!isBlank || this.#writer.text.endsSentence))) this.#writer.splitParagraph();
+      if (this.#breaks > 1 || isSetIn(text, this.#writer.text.endsSentence)) this.#writer.splitParagraph();
       else this.#writer.text.addBreak();
       this.#breaks = 0;
     }
@@ -246,7 +243,11 @@ class BodyWalk {
     if (span !== undefined) this.#enterSpan(n, { type: span });
     else if (tag === TAG.a) this.#enterLink(n);
     else if (tag === TAG.rt) this.#enterReading(n);
-    else {
+    else if (tag === TAG.q && !isAlone(this.#page, this.#kept, n)) {
+      const mark = readQuoteMark(this.#page, n);
+      this.#addRun(n + 1, mark);
+      this.#push(n, mark);
+    } else {
       const isolate = readIsolate(this.#page, n, tag);
       if (isolate !== undefined) this.#enterSpan(n, isolate);
     }
@@ -394,7 +395,6 @@ class BodyWalk {
   }
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {
-    if (tag !== TAG.table || this.#notes.holdsNote(n)) return undefined;
-    return isKeptTable(this.#view, this.#kept, n) ? this.#writer.enterTable(n) : undefined;
+    if (tag === TAG.table && !this.#notes.holdsNote(n) && isKeptTable(this.#view, this.#kept, n)) return this.#writer.enterTable(n);
   }
 }

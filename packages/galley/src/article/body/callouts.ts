@@ -95,7 +95,7 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   // `note danger` is a note of that kind; blogs call their posts notes and notices.
   const kind = kinds.find((name) => name !== 'note') ?? kinds[0];
   if (kind !== undefined || tag === TAG.article) return kind;
-  return /(?:^|\s)(?:admonition|(?:nextra-|kg-)?callout(?:-card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
+  return /(?:^|\s)(?:admonition|(?:nextra-|kg-|notion-)?callout(?:-card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
 }
 
 interface ClassName {

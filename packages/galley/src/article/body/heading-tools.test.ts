@@ -12,6 +12,7 @@ describe('links to a heading and links that edit it go', () => {
     '<h2>Name <span>[<a href="/index.php?title=x&action=edit">編集</a>]</span></h2>',
     '<h2>Name <span>[<a href="/x?veaction=edit">e</a> | <a href="/x?action=edit">f</a>]</span></h2>',
     '<h2><a id=a href="#a"></a>Name <a href="#top_of_page"><span>top</span></a></h2>',
+    '<h2>Name <span class="mw-editsection">[<a>edit</a>]</span></h2>',
     '<div><h2>Name</h2><span>[<a href="/wiki/x/edit">bearbeiten</a>]</span></div>',
     '<h2 id=a><a href="#a">Name <span class="x">🔗</span></a></h2>',
   ])('%s', (html) => {

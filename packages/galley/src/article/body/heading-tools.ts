@@ -17,10 +17,13 @@ const EDIT: RegExp = /[?&](?:action|veaction|do|a)=edit|[?&]section=\d|\/edit(?:
 const TOP: RegExp = /^(?:top(?:_of_page)?|toc)$/;
 const SOLID: RegExp = /[\p{L}\p{N}]/u;
 
-/** Element n, inside heading `heading` or beside it, holds nothing but such links and signs between them. */
+/** Element n, inside heading `heading` or beside it, holds nothing but such links and signs between them; wikis name it, and may leave them without addresses. */
 export function isHeadingTool(page: Page, n: NodeId, heading: NodeId): boolean {
+  return page.end[n]! - n <= NODES && (/editsection/.test(page.attribute(n, 'class') ?? '') || holdsTools(page, n, heading));
+}
+
+function holdsTools(page: Page, n: NodeId, heading: NodeId): boolean {
   const end = page.end[n]!;
-  if (end - n > NODES) return false;
   let links = 0;
   let length = 0;
   for (let m = n; m < end; ) {

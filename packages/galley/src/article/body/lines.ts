@@ -4,6 +4,11 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_STYLE } from '../../dom/page.ts';
 import { tagTable } from '../../dom/tags.ts';
 
+/** After one `<br>`, an indented line starts a paragraph, as Chinese pages write them; one of no-break spaces or a wide one may be verse. */
+const INDENT: RegExp = /^[ \t\r\n]*(?:\u3000{2}|(\u00a0{2}|\u3000))/;
+/** Behind a sentence the same ends a paragraph in a source without `<br>`, as Japanese agencies send them. */
+export const SET_IN: RegExp = /(?<=[。」）])\s*\n(?=\u3000)/;
+
 /** What shows the ends of lines of its text as such: by its style, or by a class of a tool that has one for it. */
 const SHOWS_LINES: RegExp = /white-?space[:-]\s?(?:pre|break-s)/i;
 const namesLines: ClassTest = classTest(['whitespace'], (names) => SHOWS_LINES.test(names));
@@ -27,4 +32,10 @@ const WRAPPED: RegExp = /(?:[^\n]{60,80}\n){3}/;
 export function splitLines(text: string, mode: number): string[] {
   const isWrapped = mode === STYLED && !/[^\n]{81}/.test(text) && WRAPPED.test(text);
   return (isWrapped ? text.replace(/\n\s*/g, (gap) => (gap.includes('\n', 1) ? '\n\n' : ' ')) : text).split('\n');
+}
+
+/** The text behind a line break is a paragraph; `ended`: the one before ends a sentence. */
+export function isSetIn(text: string, ended: boolean): boolean {
+  const [indent, isBlank] = INDENT.exec(text) ?? [];
+  return indent !== undefined && (!isBlank || ended);
 }

@@ -9,13 +9,13 @@ import { joinMarks } from './marks-apart.ts';
 import { dropControls } from './player-controls.ts';
 import { regroup } from './regroup.ts';
 import { labelTabs } from './tab-labels.ts';
-import { markTypedQuotes } from './typed-quotes.ts';
+import { markTypedItems, markTypedQuotes } from './typed-quotes.ts';
 
 /** The parts with all of them marked, without the last. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   const said = markTypedQuotes(drawLines(dropControls(parts)));
   const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
-  return regroup(partLabels(joinLines(labelTabs(marked, page), page)), page);
+  return markTypedItems(regroup(partLabels(joinLines(labelTabs(marked, page), page)), page));
 }
 
 /** `* * *`, `_____`: at the beginning and the end they part nothing. */

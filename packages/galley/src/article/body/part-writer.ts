@@ -14,7 +14,7 @@ import type { Formula } from './formulas/formula.ts';
 import type { KeptText } from './kept-text.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
-import { isTable, TableWriter } from './table-writer.ts';
+import { isTable, readRows, TableWriter } from './table-writer.ts';
 
 const HEADINGS: ReadonlyMap<number, number> = new Map([TAG.h1, TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6].map((tag, i) => [tag, i + 1]));
 
@@ -303,7 +303,7 @@ export class PartWriter {
 
   /** True for what has a place in a table even when it is empty. */
   isPlace(tag: number): boolean {
-    return this.#table !== undefined && (tag === TAG.td || tag === TAG.th || tag === TAG.tr);
+    return this.#table !== undefined && (tag === TAG.td || tag === TAG.th || tag === TAG.tr || tag === TAG.thead);
   }
 
   /** What was kept is one row or one column: no table any more. */
@@ -313,8 +313,7 @@ export class PartWriter {
       for (const cell of [...(caption === undefined ? [] : [caption]), ...rows.flat()]) this.#writeCell(table, cell);
       return;
     }
-    const text = rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n');
-    const part: Draft<TablePart> = { ...this.#start('table', text, table.node), rows };
+    const part: Draft<TablePart> = { ...this.#start('table', readRows(rows), table.node), rows };
     if (caption !== undefined) part.caption = caption;
     this.#addScore(part, table.first);
     this.#parts.push(part);

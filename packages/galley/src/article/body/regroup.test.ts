@@ -27,3 +27,15 @@ it('nests lists that are brothers, and no others', () => {
   expect(renderBetween(`${docs(0, 'Nets of cotton')}${TEXT}${docs(1, 'Knots of cotton')}`).at(-1)).toBe('- Knots of cotton');
   expect(renderBetween(list('', 'Nets of cotton') + list('', 'Nets of hemp'))).toEqual(['- Nets of cotton', '* Nets of hemp']);
 });
+
+it('makes no list of nothing but pictures', () => {
+  const picture = (name: string): string =>
+    `<li><figure><img src="/${name}.jpg" width=600 height=400><figcaption>The ${name}</figcaption></figure>`;
+  expect(renderBetween(`<ul>${picture('quay')}${picture('lamp')}</ul>`)).toEqual([
+    '![](/quay.jpg)',
+    '*The quay*',
+    '![](/lamp.jpg)',
+    '*The lamp*',
+  ]);
+  expect(renderBetween(`<ul>${picture('quay')}<li>Lamps of the harbour are lit at dusk by the keeper.</ul>`)).toContain('- ![](/quay.jpg)');
+});

@@ -1,19 +1,24 @@
-/** Groups of which only the whole page tells what they are: lists as editors write them, chapters called notes, messages called quotations. */
+/** Groups of which only the whole page tells what they are: lists as editors write them and lists of pictures, chapters called notes, messages called quotations. */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { isWholeMessage } from '../../records/quotations.ts';
 import type { Group, ItemGroup, Part } from '../article.ts';
 
-/** The parts with such lists as one, items where their depth says, and without callouts that have two headings: chapters of the text, whatever they are called –, and quotations that are messages. */
+/** The parts with such lists as one, items where their depth says, and without callouts that have two headings: chapters of the text, whatever they are called –, quotations that are messages, and lists of nothing but pictures, which are galleries. */
 export function regroup(parts: readonly Part[], page: Page): Part[] {
   const headed = new Set<Group>();
   const chapters = new Set<Group>();
+  const texts = new Set<number>();
   for (const { type, within = [] } of parts)
-    if (type === 'heading') for (const group of within) if (group.type === 'callout') (headed.has(group) ? chapters : headed).add(group);
+    for (const group of within)
+      if (group.type === 'item' && type !== 'image' && type !== 'caption') texts.add(group.list);
+      else if (group.type === 'callout' && type === 'heading') (headed.has(group) ? chapters : headed).add(group);
   const lists = new ListJoiner(page);
   return parts.map((part) => {
     const { within, ...rest } = part;
     const groups = within?.flatMap((group) =>
-      chapters.has(group) || (group.type === 'quote' && isWholeMessage(page, group.id)) ? [] : lists.place(group),
+      chapters.has(group) || (group.type === 'quote' && isWholeMessage(page, group.id)) || (group.type === 'item' && !texts.has(group.list))
+        ? []
+        : lists.place(group),
     );
     // Next to all parts stay what they are, and share their groups with those beside them.
     if (groups === undefined || (groups.length === within!.length && groups.every((group, i) => group === within![i]))) return part;

@@ -19,6 +19,10 @@ describe('blanks', () => {
     ['<p>a&nbsp;<b>b</b>&nbsp;&nbsp;c d', 'a b c d'],
     ['<p>so<b>,</b> <i>then</i><b>.</b>', 'so, then.'],
     ['<p>ab<wbr>cd<!-- x -->ef', 'abcdef'],
+    ['<p>light&shy;house keeper&shy;s', 'lighthouse keepers'],
+    ['<p>a <q>b <q>c</q> d</q>, e', 'a "b \'c\' d", e'],
+    ['<p>dit « <q>a</q> », <q>“b”</q>, l’<q>c</q>', 'dit « a », “b”, l’"c"'],
+    ['<p><q>Words that the page sets apart.</q>', 'Words that the page sets apart.'],
     ['<p>قال <b>أحمد</b>، ثم', 'قال أحمد، ثم'],
     ['<p>港\n', '港'],
   ])('%j', (html, text) => {
@@ -28,6 +32,14 @@ describe('blanks', () => {
   it('are lines where inline elements are shown as blocks', () => {
     expect(texts('<p><span style="display:block">a</span><b style="color:red; display: block">b</b>c')).toEqual(['a', 'b', 'c']);
     expect(texts('<p><span style="display:inline-block">a</span><span style="display:blocked">b</span>c')).toEqual(['abc']);
+  });
+
+  it('do not part what is emphasised word by word, but lines and code', () => {
+    const spans = (html: string): string[] =>
+      buildAll(html).flatMap(({ text, spans: all }) => all!.map(({ start, end }) => text.slice(start, end)));
+    expect(spans('<p><b>a</b> <b><i>b</i></b> <b>c</b>d')).toEqual(['a b c', 'b']);
+    expect(spans('<p><b>a</b> <a href="/x"><b>b</b></a> <b>c</b>')).toEqual(['a', 'b', 'b', 'c']);
+    expect(spans('<p><b>a</b><br><b>b</b> <code>c</code> <code>d</code>')).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('are not inside the spans around them', () => {

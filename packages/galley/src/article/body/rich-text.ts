@@ -3,7 +3,8 @@ import { CHARACTER_CLASSES, SPACE, ZERO_WIDTH } from '../../text/characters.ts';
 import type { RichText, Span } from '../article.ts';
 import type { Formula } from './formulas/formula.ts';
 
-const INVISIBLES: RegExp = /[\u200b\ufeff]/g;
+/** Where a word or a line may break, seen by nobody. */
+const INVISIBLES: RegExp = /[\u00ad\u200b\ufeff]/g;
 const BLANKS: RegExp = /[\s\u0085]+/g;
 
 const LINE_FEED = 10;
@@ -209,7 +210,7 @@ function inspectText(text: string, start: number, end: number): number {
     const code = text.charCodeAt(i);
     const bits = classes[code]! & (SPACE | ZERO_WIDTH);
     if (bits === 0) continue;
-    if (code === 0x200b || code === 0xfeff) return INVISIBLE;
+    if (code === 0xad || code === 0x200b || code === 0xfeff) return INVISIBLE;
     if ((bits & SPACE) !== 0 && (code !== 32 || (classes[text.charCodeAt(i + 1)]! & SPACE) !== 0)) state = BLANK;
   }
   return state;
@@ -220,7 +221,7 @@ function tidySpans(text: string, drafts: readonly Draft[]): Span[] {
   const spans: Draft[] = [];
   for (const draft of drafts) {
     trimSpan(text, draft);
-    if (draft.start < draft.end) placeSpan(draft, spans);
+    if (draft.start < draft.end) placeSpan(draft, spans, text);
   }
   return spans;
 }
@@ -234,15 +235,21 @@ function trimSpan(text: string, span: Draft): void {
 /** Spans looked back at: nobody nests deeper, and paragraphs of 20,000 links stay cheap. */
 const NEIGHBOURS = 24;
 
-function placeSpan(span: Draft, spans: Draft[]): void {
+function placeSpan(span: Draft, spans: Draft[], text: string): void {
   // References to notes are written in superscript: that is the reference's own look.
   const outer = spans[spans.length - 1];
   if (span.type === 'footnote' && outer?.type === 'superscript' && outer.start === span.start && outer.end === span.end) spans.pop();
   if (span.type === 'superscript' && outer?.type === 'footnote' && span.end <= outer.end) return;
   const twin = spans.slice(-NEIGHBOURS).findLast((other) => isTwin(other, span));
   if (twin !== undefined && span.start >= twin.start && span.end <= twin.end) return;
-  if (twin !== undefined && twin === spans[spans.length - 1] && twin.end === span.start && !endsInside(twin, spans)) twin.end = span.end;
+  if (twin !== undefined && isJoined(twin, span, outer!, text) && !endsInside(twin, spans)) twin.end = span.end;
   else spans.push(span);
+}
+
+/** Nothing stands between them; editors leave blanks out of what they set in bold word by word. */
+function isJoined(twin: Span, { start }: Span, last: Span, text: string): boolean {
+  if (twin.type !== 'strong') return twin === last && twin.end === start;
+  return last.end <= twin.end && (twin.end === start || (twin.end === start - 1 && text[twin.end] === ' '));
 }
 
 /** Each stands for something: two of them side by side are two. */

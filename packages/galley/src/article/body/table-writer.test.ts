@@ -95,6 +95,9 @@ describe('tables', () => {
   it('with heads at the left alone have an empty head in Markdown', () => {
     const { part } = tableOf('<table><tr><th>Height<td>12 m<tr><th>Built<td>1871</table>');
     expect(renderMarkdown({ parts: [part] })).toBe('|  |  |\n| --- | --- |\n| Height | 12 m |\n| Built | 1871 |');
+    const bare = tableOf('<table><thead><tr><th><th><tbody><tr><td>Height<td>12 m<tr><td>Built<td>1871</table>').part;
+    expect(renderMarkdown({ parts: [bare] })).toBe(renderMarkdown({ parts: [part] }));
+    expect(bare.text).toBe('Height\t12 m\nBuilt\t1871');
   });
 
   it('have columns at the right or in the middle', () => {
@@ -102,6 +105,10 @@ describe('tables', () => {
       '<table><tr><th>a<th align=right>b<th>c<tr><td style="color: red; text-align: center">1<td align=right>2<td align=left>3</table>',
     );
     expect(renderMarkdown({ parts: [part] })).toBe('| a | b | c |\n| :---: | ---: | --- |\n| 1 | 2 | 3 |');
+    const named = tableOf(
+      '<table><tr><th>a<th>b<th>c<tr><td class="has-text-align-right">1<td class="x text-center">2<td class="right">3</table>',
+    ).part;
+    expect(renderMarkdown({ parts: [named] })).toContain('\n| ---: | :---: | --- |\n');
   });
 
   it('span no farther than they go', () => {
@@ -131,7 +138,8 @@ describe('tables', () => {
           const [part] = buildAll(html).filter(({ type }) => type === 'table');
           if (part === undefined) return;
           const reaches = !plain && table.some((row) => row.some(({ rows }) => rows > 1));
-          const wanted = fillGrid(readTable(html)).filter((row) => reaches || row.some((text) => text !== ''));
+          const isHead = (y: number): boolean => y === 0 && table[0]![0]!.head;
+          const wanted = fillGrid(readTable(html)).filter((row, y) => reaches || isHead(y) || row.some((text) => text !== ''));
           const cut = (grid: string[][]): string[] => grid.map((row) => row.join('\t').trimEnd());
           expect(cut(fillGrid(asBoxes(part.rows!)))).toEqual(cut(wanted));
           expect(cut(fillGrid(readTable(renderHtml({ parts: [part as Part] }))))).toEqual(cut(wanted));

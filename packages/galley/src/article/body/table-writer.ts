@@ -10,8 +10,8 @@ type Undo = () => void;
 /** Columns and rows that a cell may span. */
 const WIDEST = 100;
 const LONGEST = 1000;
-/** The style, or all of the attribute. */
-const ALIGN: RegExp = /(?:^|text-align:\s?)(center|right)/;
+/** The attribute, or a style or a class: `text-align: right`, `has-text-align-right`, `text-right`. */
+const ALIGN: RegExp = /(?:^|align[:_-]\s?|text-)(center|right)/;
 
 export interface WrittenTable {
   readonly rows: readonly (readonly Cell[])[];
@@ -77,8 +77,8 @@ export class TableWriter {
   #addCell(n: NodeId, header: boolean, text: RichText): void {
     const columns = this.#readSpan(n, 'colspan', WIDEST);
     const rows = this.#readSpan(n, 'rowspan', LONGEST);
-    const [stated = '', style = ''] = ['align', 'style'].map((name) => this.#page.attribute(n, name));
-    const align = ALIGN.exec(`${stated} ${style}`)?.[1] as Cell['align'];
+    const stated = ['align', 'style', 'class'].map((name) => this.#page.attribute(n, name)).join(' ');
+    const align = ALIGN.exec(stated)?.[1] as Cell['align'];
     const images = this.#images;
     this.#images = [];
     if (this.#rows.length === 0) this.#rows.push([]);
@@ -97,10 +97,10 @@ export class TableWriter {
     return span > 1 ? Math.min(span, most) : 1;
   }
 
-  /** Empty rows are left out, unless a cell reaches into them or stands beside. */
+  /** Empty rows are left out, unless a cell reaches into them or stands beside, or they are the head: the next row is none. */
   finish(): WrittenTable {
     const isPlain = !this.#rows.some((row) => row.some(({ rows }) => rows !== undefined));
-    const rows = isPlain ? this.#rows.filter((row) => row.some(holdsAnything)) : cutSpans(this.#rows);
+    const rows = isPlain ? this.#rows.filter((row, y) => row.some(holdsAnything) || (y === 0 && row[0]?.header)) : cutSpans(this.#rows);
     return { rows, caption: this.#caption };
   }
 }
@@ -123,4 +123,10 @@ function cutSpans(table: readonly (readonly Cell[])[]): readonly (readonly Cell[
 /** At least two rows, and two cells with something in one of them. */
 export function isTable(rows: readonly (readonly Cell[])[]): boolean {
   return rows.length > 1 && rows.some((row) => row.filter((cell) => holdsAnything(cell) || cell.rows !== undefined).length > 1);
+}
+
+/** The text of a table: a line a row, but for an empty head. */
+export function readRows(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((row) => row.map(({ text }) => text.replaceAll('\n', ' ')).join('\t'));
+  return lines.join('\n').replace(/^\t*\n/, '');
 }

@@ -1,31 +1,44 @@
-/** Lines that begin with `>`, as mail, newsgroups and trackers of bugs write what they answer. */
+/** Lines that begin with `>`, as mail, newsgroups and trackers of bugs write what they answer, and lines that begin with a bullet. */
 import type { Group, ParagraphPart, Part, RichText, Span } from '../article.ts';
 import { markText, SpansLeft, trimText } from './formulas/raw-tex.ts';
 import { moveSpans } from './marks-apart.ts';
 
 /** Two lines one below the other: a single arrow leads somewhere. */
-const TYPED: RegExp = /^>.+\n>/m;
-const RUN: RegExp = /(?:^>.*\n?)+|(?:^(?!>).*\n?)+/gm;
-/** A line of a quotation: its marks, and what it says. */
-const LINE: RegExp = /^([> ]+)(.*)$/gm;
+const QUOTED: RegExp = /^>.+\n>/m;
+const QUOTES: RegExp = /(?:^>.*\n?)+|(?:^(?!>).*\n?)+/gm;
+/** Three of them part texts. */
+const BULLET: RegExp = /^[•●▪◦‣·] (?![•●▪◦‣·])/m;
+const BULLETS: RegExp = /^[•●▪◦‣·].*\n?|(?:^[^•●▪◦‣·\n].*\n?)+/gm;
+/** A line with its marks, and what it says. */
+const LINE: RegExp = /^(>[> ]*|\S )(.*)$/gm;
 
 /** The parts with such lines as quotations. O(text + spans). */
 export function markTypedQuotes(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part) => (part.type === 'paragraph' && TYPED.test(part.text) ? readRuns(part) : part));
+  return parts.flatMap((part) => (part.type === 'paragraph' && QUOTED.test(part.text) ? readRuns(part, QUOTES) : part));
 }
 
-function readRuns(part: ParagraphPart): Part[] {
+/** The parts with such lines as items, but for those in a list already. O(text + spans). */
+export function markTypedItems(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) =>
+    part.type === 'paragraph' && BULLET.test(part.text) && part.within?.at(-1)?.type !== 'item' ? readRuns(part, BULLETS) : part,
+  );
+}
+
+function readRuns(part: ParagraphPart, runs: RegExp): Part[] {
   const { spans = [], ...rest } = part;
   const left = new SpansLeft(spans);
   const cut = (from: number, to: number): RichText => markText({ text: part.text, spans: left.between(from, to) }, [], from, to);
-  return [...part.text.matchAll(RUN)].flatMap(({ 0: run, index }): Part | Part[] => {
-    if (run[0] !== '>') return { ...rest, ...cut(index, index + run.trimEnd().length) };
-    const within: readonly Group[] = [...(part.within ?? []), { type: 'quote', id: -2 - part.offset - index } as const].slice(0, 16);
+  return [...part.text.matchAll(runs)].flatMap(({ 0: run, index }): Part | Part[] => {
+    const isItem = runs === BULLETS;
+    if (!(isItem ? BULLET : /^>/).test(run)) return { ...rest, ...cut(index, index + run.trimEnd().length) };
+    const id = -2 - part.offset - index;
+    const group: Group = isItem ? { type: 'item', id, list: -1 } : { type: 'quote', id };
+    const within: readonly Group[] = [...(part.within ?? []), group].slice(0, 16);
     const lines = [...run.matchAll(LINE)].map(({ 1: marks, 2: said, index: at }) => {
       const from = index + at + marks!.length;
       return cut(from, from + said!.length);
     });
-    return joinParagraphs(lines).map((content) => ({ ...rest, ...content, within }));
+    return (isItem ? lines : joinParagraphs(lines)).map((content) => ({ ...rest, ...content, within }));
   });
 }
 

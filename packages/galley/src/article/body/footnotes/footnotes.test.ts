@@ -40,6 +40,14 @@ describe('footnotes', () => {
     expect(sketch(notes)).toEqual(['[1] First note.', '[b] Second.', '[b] More of it.']);
   });
 
+  it('are hidden right behind their references', () => {
+    const note = '<span class="refCtt closed"><strong></strong>1. First note.</span>';
+    expect(sketch(build(`<p>One<span class=ref><sup>1</sup>${note}</span> and two.</p>`))).toEqual([
+      'One1 and two. <1>',
+      '[1] First note.',
+    ]);
+  });
+
   it('are two and more numbers in brackets that lead to items behind', () => {
     const list = '<ol><li id=B1><p>First.</p></li><li><p id=B2>Second.</p></li></ol>';
     const words = (html: string): string[] => sketch(build(html)).slice(0, 1);

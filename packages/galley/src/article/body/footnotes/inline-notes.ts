@@ -22,7 +22,7 @@ export interface InlineNote {
 }
 
 const HOLDER: RegExp =
-  /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|marginal-note|ltx_note|footnote_tooltip|footnote_tooltip_text|modern-footnotes-footnote__note|inline-footnote|footnote-inline|footnote-content-inline|fn-tooltip|footnote-tooltip|footnote-popover|tooltip-footnote|sidenote-content|doc-footnote)(?:\s|$)/;
+  /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|marginal-note|ltx_note|footnote_tooltip|footnote_tooltip_text|modern-footnotes-footnote__note|inline-footnote|footnote-inline|footnote-content-inline|fn-tooltip|footnote-tooltip|footnote-popover|tooltip-footnote|sidenote-content|doc-footnote|refCtt)(?:\s|$)/;
 /** What each of them holds. */
 const HOLDER_WORD: RegExp = /note|fn-tooltip/;
 const NEVER: RegExp =
@@ -48,7 +48,7 @@ const SENTENCE_END: RegExp = /[.!?…。！？؟۔]["'”’»)]?$/u;
 /** Children of an element before a note that are looked at. */
 const SIBLINGS = 400;
 
-const namesHolder: ClassTest = classTest(['note', 'fn-tooltip'], (names) => HOLDER.test(names.slice(0, NAME_CHARACTERS)));
+const namesHolder: ClassTest = classTest(['note', 'fn-tooltip', 'refCtt'], (names) => HOLDER.test(names.slice(0, NAME_CHARACTERS)));
 
 function mayNameNote(value: string): boolean {
   return HOLDER_WORD.test(value);

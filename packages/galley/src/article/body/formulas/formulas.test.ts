@@ -134,6 +134,7 @@ describe('TeX in running text', () => {
       'Let $x_1$ cost \\$5 and \\$6, or $c$ `$no$` $i$.',
     );
     expect(drawn('<p>First $$a &lt; b$$ then <b>bold</b> \\[d\\]</p>')).toBe('First\n\n$$\na < b\n$$\n\nthen **bold**\n\n$$\nd\n$$');
+    expect(markdown('<p>Rooms $$–$$$ a night, $$-$$ in May.</p>')).toBe('Rooms $$–$$$ a night, $$-$$ in May.');
     expect(drawn('<p>\\[<br>x = y_{1}<br>\\]</p>')).toBe('$$\nx = y_{1}\n$$');
     expect(drawn('<p>\\begin{align}a&amp;=b\\\\c&amp;=d\\end{align}</p>')).toBe('$$\n\\begin{align}a&=b\\\\c&=d\\end{align}\n$$');
   });

@@ -1,6 +1,7 @@
 /** TeX between delimiters in running text, as pages write it for MathJax or KaTeX to find: `$x$`, `\(x\)`, `$$x$$`, `\[x\]`, environments. */
 import type { Page } from '../../../dom/page.ts';
 import type { Cell, Part, RichText, Span } from '../../article.ts';
+import { readRows } from '../table-writer.ts';
 import { drawsTex, isFormulaText, LONGEST_FORMULA, looksLikeTex, tidyTex } from './formula.ts';
 
 /** What stands in a text from … to − 1 for something else. */
@@ -42,7 +43,7 @@ function mayHold(text: string): boolean {
 function markPart(part: Part, isDrawn: () => boolean): Part | Part[] {
   if (part.type === 'table') {
     const rows = part.rows.map((row) => row.map((cell): Cell => markCell(cell, isDrawn)));
-    return { ...part, text: rows.map((row) => row.map((cell) => cell.text.replaceAll('\n', ' ')).join('\t')).join('\n'), rows };
+    return { ...part, text: readRows(rows), rows };
   }
   if (part.type !== 'paragraph' && part.type !== 'heading' && part.type !== 'caption') return part;
   const formulas = findRawTex(part, isDrawn);
@@ -204,7 +205,8 @@ function readRaw(text: string, match: RegExpExecArray, closings: ClosingFinder, 
     opening === '$'
       ? isBetweenDollars(text, from, at, isDrawn)
       : environment !== undefined || looksLikeTex(inner) || isFormulaText(tex) || isDrawn();
-  if (tex === '' || !isFormula) return undefined;
+  // "$$–$$$" is how dear something is.
+  if (/^[{}–—-]*$/.test(tex) || !isFormula) return undefined;
   return { start, end, tex, display: environment !== undefined || opening === '$$' || opening === '\\[' };
 }
 

@@ -9,6 +9,7 @@ import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
+import { pictureBox } from './caption-beside.ts';
 import { type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
 import { findAround, isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
@@ -34,18 +35,17 @@ const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
-  /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|(?:^|\s)pie(?:[-_]?foto)?(?:$|\s)|legenda|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
+  /caption|cutline|bildunterschrift|didascalia|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt)/i;
 const CREDIT_NAME: RegExp =
-  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution|(?:^|[-_])source/i;
+  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution|(?:^|[-_])source|fonte$/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
-const namesCaption: ClassTest = classTest(
-  'caption cutline bildunterschrift bildtext didascalia pie legenda img image photo pic foto'.split(' '),
-  (names) => CAPTION_NAME.test(names.slice(0, NAMES)),
+const namesCaption: ClassTest = classTest('caption cutline bild didascalia pie legend media img image photo pic foto'.split(' '), (names) =>
+  CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(
-  'credit copy photographer fotograf nachweis quelle agenc author autor attribution source'.split(' '),
+  'credit copy photographer fotograf nachweis quelle agenc author autor attribution source fonte'.split(' '),
   (names) => CREDIT_NAME.test(names.slice(0, NAMES)),
 );
 
@@ -62,7 +62,7 @@ function pickCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlyS
   if (ahead >= 0 && !taken.has(ahead)) return ahead;
   const before = figure < 0 ? -1 : captionBefore(page, figure, n, taken);
   if (before >= 0) return before;
-  const bare = bareCaption(view, n, figure);
+  const bare = bareCaption(view, kept, n, figure);
   if (bare >= 0) return taken.has(bare) ? -1 : bare;
   const said = findSaidCaption(view, kept, n);
   return taken.has(said) || kept.measure(said) * 2 > kept.total ? -1 : said;
@@ -85,10 +85,11 @@ const SLANTED: Uint8Array = tagTable(['em', 'i', 'small']);
 const BLOCKS: Uint8Array = tagTable(['p', 'div', 'td', 'li', 'center', 'section']);
 
 /** All the text of the figure behind the image, or of the rows of a table below its own, or words in italics that are all that its paragraph says. */
-function bareCaption(view: PageView, n: NodeId, figure: NodeId): NodeId {
+function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId): NodeId {
   const { page } = view;
-  const row = figure < 0 ? findAround(page, n, TAG.tr) : -1;
-  const box = row < 0 ? figure : page.parent[row]!;
+  const own = figure < 0 ? pictureBox(view, kept, n) : figure;
+  const row = own < 0 ? findAround(page, n, TAG.tr) : -1;
+  const box = row < 0 ? own : page.parent[row]!;
   if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) return findWhole(view, row < 0 ? n : row, box, BARE);
   const block = blockAround(page, n);
   return block < 0 ? -1 : findWhole(view, n, block, SLANTED);

@@ -29,12 +29,43 @@ describe('a paragraph right behind an image', () => {
     expect(body).not.toContain(text.slice(0, 6));
   });
 
-  it.each(['caption', 'pie', 'pie_foto', 'bildunterschrift'])('or is called one: %s', (name) => {
+  it.each([
+    'caption',
+    'pie',
+    'pie_foto',
+    'bildunterschrift',
+    'legende',
+    'legend',
+    'absatzbild__info',
+    'media__description',
+    'photo_alt_2019',
+  ])('or is called one: %s', (name) => {
     const { body, captions } = read(
       `<div><img src="/boats.jpg" width="600" height="400"><p class="${name}">The old crane of the pier</p></div>`,
     );
     expect(captions).toEqual([['The old crane of the pier', undefined]]);
     expect(body).not.toContain('crane');
+  });
+
+  it.each([
+    '<div class="lemmaPicture"><a href="/p/1">IMG</a><span class="title">The old crane, 1912</span></div>',
+    '<div class="photoR"><a href="/boats.jpg">IMG</a><br>The old crane, 1912</div>',
+    '<div class="iMg4">IMG<div class="cPt1"><p>The old crane, 1912</p></div></div>',
+    '<table align="right"><tr><td>IMG<br><font size="1">The old crane, 1912</font></td></tr></table>',
+  ])('or all that its box says beside it: %s', (inner) => {
+    const { body, captions } = read(inner.replace('IMG', '<img src="/boats.jpg" width="250">'));
+    expect(captions).toEqual([['The old crane, 1912', undefined]]);
+    expect(body).not.toContain('crane');
+  });
+
+  it.each([
+    '<div class="card image-card">IMG<p>The old crane turns.</p></div>',
+    '<div class="image">IMG<h3>Cranes</h3><p>The old crane turns.</p></div>',
+    '<div class="row">IMG<p>The old crane turns.</p></div>',
+  ])('but not what a card or any box says: %s', (inner) => {
+    const { body, captions } = read(inner.replace('IMG', '<img src="/boats.jpg" width="250">'));
+    expect(captions).toEqual([]);
+    expect(body).toContain('crane');
   });
 
   it('also behind a figure that shows it twice', () => {

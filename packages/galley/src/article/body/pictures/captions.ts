@@ -302,7 +302,7 @@ function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
 /** Whose picture it is, from an element that says nothing else. */
 export function readCredit(page: Page, n: NodeId, repair: (text: string) => string): string {
   const { caption, creditText } = splitCredit(withoutLabel(page, n, repair(gatherText(page, n))));
-  return creditText === '' ? caption : creditText;
+  return stripLabel(creditText === '' ? caption : creditText);
 }
 
 function isCredit(page: Page, n: NodeId): boolean {
@@ -312,8 +312,12 @@ function isCredit(page: Page, n: NodeId): boolean {
 function findCredit(page: Page, n: NodeId): NodeId {
   let small = -1;
   let labelled = -1;
+  const chars = gatherText(page, n).length;
   for (let m = n + 1; m < page.end[n]!; m++) {
-    if (isCredit(page, m)) return m;
+    // One that is called both and says all is around both; one of a single letter is a stroke before it.
+    const own = isCredit(page, m) ? gatherText(page, m).length : 0;
+    if (own > 1 && !(own === chars && isCaption(page, m))) return m;
+    if (own > 1) small = m;
     // What the caption ends with, and only style sets apart from the sentence before it.
     const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
     const isApart = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]$/.test(page.rawText(before));

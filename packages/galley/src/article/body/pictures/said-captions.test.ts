@@ -152,6 +152,9 @@ describe('the credit in a caption', () => {
     ['The quay. <span class="author">Ann Lee</span> <span class="source">press office</span>', 'The quay.', 'Ann Lee press office'],
     ['<span class="image-author">Ann Lee / Tide</span> / <span class="image-desc">The quay</span>', 'The quay', 'Ann Lee / Tide'],
     ['The quay. Image: <span class="credit">ANN LEE</span>', 'The quay.', 'ANN LEE'],
+    ['The quay<span class="credit">/</span><span class="credit-name">Ann Lee</span>', 'The quay', 'Ann Lee'],
+    ['The quay <span class="credit">Autor: Ann Lee, Tide</span>', 'The quay', 'Ann Lee, Tide'],
+    ['<div class="caption-attribution"><div class="caption">The quay</div><div class="attribution">Tide</div></div>', 'The quay', 'Tide'],
     ['The quay. <span class="attribution"><span class="source">Ann Lee</span>, <a>CC BY</a></span>', 'The quay.', 'Ann Lee, CC BY'],
     [
       '<span class="credit">The quay as it was seen from the ferry (Ann Lee/AP)</span>',

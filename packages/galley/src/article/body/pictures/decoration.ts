@@ -81,9 +81,8 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   if (alternateName === '' && /display:\s?none/.test(page.attribute(node, 'style') ?? '') && !namesPicture(url)) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class') ?? '') ? 3 : 2;
   points += judgeBox(page, kept, candidate);
-  // An icon that is called one stands before somebody else's caption.
-  if (captioned && !hasWord(url)) points -= 2;
-  if (alternateName.length >= 25) points -= 1;
+  // An icon that is called one stands before somebody else's caption, and a logo has a long name.
+  if (!hasWord(url)) points -= 2 * Number(captioned) + Number(alternateName.length >= 25);
   if (points < DECORATION && points >= DECORATION - REPEATED && candidate.countTimes() > 2) points += REPEATED;
   return points >= DECORATION;
 }
@@ -118,7 +117,7 @@ function judgeAddress(url: string): number {
     .slice(0, 1000)
     .split(/[?#]/, 1)[0]!
     .replace(/^https?:\/\/[^/]*/i, '');
-  if (/apple-touch-icon|favicon/i.test(path)) return DECORATION;
+  if (/apple-touch-icon|favicon|cgi-bin\/.{0,40}count/i.test(path)) return DECORATION;
   const drawn = Number(/\.svg$/i.test(path));
   // A drawing that is called an arrow or a logo is one.
   return (DESIGN_PATH.test(path) ? 2 : 0) + drawn + (hasWord(path) ? 1 + drawn : 0);

@@ -34,18 +34,19 @@ function boxAround(view: PageView, n: NodeId): NodeId {
   return holdsOnly(page, m, n) && !NO_CAPTION.test(gatherText(page, m)) ? m : -1;
 }
 
+/** Boxes that hold a picture with its caption where they hold nothing else. */
+const PAIRS: Uint8Array = tagTable(['table', 'dl']);
 /** What pages call the box of a picture; a card that has one has a text, too. */
-const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|(?:has|no|with|and|und)-)).*(?:photo|foto|image|img|picture|bild)/i;
+const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|[au]nd-)).*(?:photo|foto|image|img|picture|bild)/i;
 
-/** The same for what the text kept, where the box is called one of a picture or the text flows around it. */
+/** The same for what the text kept, where the box is called one of a picture, or is a table or a list of terms. */
 export function pictureBox(view: PageView, kept: KeptText, n: NodeId): NodeId {
   const { page } = view;
   const box = boxAround(view, n);
   if (box < 0 || kept.measure(box) === 0) return -1;
   const chars = nodeSum(view, 'chars', box);
   for (let m = box, climbed = 0; climbed < CLIMB && nodeSum(view, 'chars', m) === chars; climbed++, m = page.parent[m]!) {
-    if (PICTURE_BOX.test((page.attribute(m, 'class') ?? '').slice(0, NAMES))) return box;
-    if (/^(?:lef|righ)t$/i.test(page.attribute(m, 'align') ?? '') && page.tag[m] === TAG.table) return box;
+    if (PAIRS[page.tag[m]!] === 1 || PICTURE_BOX.test((page.attribute(m, 'class') ?? '').slice(0, NAMES))) return box;
   }
   return -1;
 }

@@ -10,7 +10,7 @@ import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
 import { pictureBox } from './caption-beside.ts';
-import { type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
+import { ANY_LABEL, type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
 import { findAround, isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
@@ -84,13 +84,11 @@ const BARE: Uint8Array = tagTable(['em', 'i', 'small', 'font', 'p', 'div', 'td',
 const SLANTED: Uint8Array = tagTable(['em', 'i', 'small']);
 const BLOCKS: Uint8Array = tagTable(['p', 'div', 'td', 'li', 'center', 'section']);
 
-/** All the text of the figure behind the image, or of the rows of a table below its own, or words in italics that are all that its paragraph says. */
+/** All the text of the figure or box behind the image, or words in italics that are all that its paragraph says. */
 function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId): NodeId {
   const { page } = view;
-  const own = figure < 0 ? pictureBox(view, kept, n) : figure;
-  const row = own < 0 ? findAround(page, n, TAG.tr) : -1;
-  const box = row < 0 ? own : page.parent[row]!;
-  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) return findWhole(view, row < 0 ? n : row, box, BARE);
+  const box = figure < 0 ? pictureBox(view, kept, n) : figure;
+  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) return findWhole(view, n, box, BARE);
   const block = blockAround(page, n);
   return block < 0 ? -1 : findWhole(view, n, block, SLANTED);
 }
@@ -232,7 +230,7 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   // What is called a credit may be all of the caption; "Scene from <cite>Hamlet</cite>" names no source.
   const isWhole = rest === '' && (!isCredit(page, credit) || (said.creditText !== '' && WORDY.test(said.caption)));
   if (isWhole || (page.tag[credit] === TAG.cite && !isCredit(page, credit) && /[\p{L},]$/u.test(before))) return said;
-  return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated) };
+  return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated.replace(ANY_LABEL, '')) };
 }
 
 /** A name is shorter, and no sentence. */
@@ -302,7 +300,7 @@ function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
 /** Whose picture it is, from an element that says nothing else. */
 export function readCredit(page: Page, n: NodeId, repair: (text: string) => string): string {
   const { caption, creditText } = splitCredit(withoutLabel(page, n, repair(gatherText(page, n))));
-  return stripLabel(creditText === '' ? caption : creditText);
+  return stripLabel(creditText === '' ? caption.replace(ANY_LABEL, '') : creditText);
 }
 
 function isCredit(page: Page, n: NodeId): boolean {
@@ -312,12 +310,8 @@ function isCredit(page: Page, n: NodeId): boolean {
 function findCredit(page: Page, n: NodeId): NodeId {
   let small = -1;
   let labelled = -1;
-  const chars = gatherText(page, n).length;
   for (let m = n + 1; m < page.end[n]!; m++) {
-    // One that is called both and says all is around both; one of a single letter is a stroke before it.
-    const own = isCredit(page, m) ? gatherText(page, m).length : 0;
-    if (own > 1 && !(own === chars && isCaption(page, m))) return m;
-    if (own > 1) small = m;
+    if (isPureCredit(page, m)) return m;
     // What the caption ends with, and only style sets apart from the sentence before it.
     const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
     const isApart = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]$/.test(page.rawText(before));
@@ -325,6 +319,11 @@ function findCredit(page: Page, n: NodeId): NodeId {
     if (isSmallPrint(page, m) || (isApart && page.tag[m] !== TAG.a)) small = m;
   }
   return labelled < 0 ? small : labelled;
+}
+
+/** What is called a credit, and is neither a stroke before one nor around the caption, too. */
+function isPureCredit(page: Page, n: NodeId): boolean {
+  return isCredit(page, n) && gatherText(page, n).length > 1 && (isCredit(page, n + 1) || !isCaption(page, n + 1));
 }
 
 function isSmallPrint(page: Page, n: NodeId): boolean {

@@ -9,12 +9,12 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock |sursa )?(?:photo|ima(?:ge[mn]?|xe)|zdroj|forrás|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|hoto|izvor|извор|kaynak|kilde|källa|צילום|הדמיה|фото(?:граф)?|снимка|источник|сурет|写真|提供|[摄攝]影|撮影|[制製][图圖]|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուս(?:անկարը|\\.)|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|ምስል|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| source| courtesy| by| par| de)?)';
+  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock |sursa )?(?:photo|ima(?:ge[mn]?|xe)|zdroj|forrás|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|hoto|izvor|извор|צילום|הדמיה|фото(?:граф)?|снимка|источник|сурет|写真|提供|[摄攝]影|撮影|[制製][图圖]|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուս(?:անկարը|\\.)|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|ምስል|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| source| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![^\\0-@[-\`{-\\xbf\\u2000-\\u303f\\uff00-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦៖|]|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|[©ⓒ]|\\(c\\)\\s)`,
+  `(?<![^\\0-@[-\`{-\\xbf\\u2000-\\u303f\\uff00-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦៖|]|(?:(?<=[.!?(] ?)\\w{3,15} )?(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|[©ⓒ]|\\(c\\)\\s)`,
   'i',
 );
 /** What each of them holds: a look for labels in all languages is dear. */
@@ -42,9 +42,6 @@ const LAST_AGENCY: RegExp = new RegExp(
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
   /(?:^|[。！？，,\s])(图自[^。，\s]{2,12}|(?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:\s?제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发))(?:（[^（）]{2,12}）)?)[。.]?$/u;
-/** Spanish papers set it in capitals, behind a sentence or with a house. */
-const LAST_CAPITALS: RegExp =
-  /(?<=[.!?)»”"] |(?=.{0,70}[/|])\p{Ll} )((?:\p{Lu}[\p{Lu}.’'-]{1,20} (?:[/|] )?){1,4}\p{Lu}[\p{Lu}.’'-]{1,20})$/u;
 /** … behind a sentence, a dash or a bracket. */
 const LAST_PHOTO: RegExp = new RegExp(
   `(?<=(?:[.!?»”"|។(（/]|\\s[–—-]) ?[(（]?|^[(（]?(?!P))(${BARE}(?: [–-] \\S| [\\p{Lu}\\p{Lo}])[^!?()]{2,60}|(?:\\p{Lu}\\. )?\\p{Lu}[^.!?()|]{2,50} nuotr(?:\\.|auka))\\)?$`,
@@ -66,10 +63,7 @@ export function splitCredit(text: string): CaptionText {
 function splitLabelled(text: string): CaptionText | undefined {
   const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
   if (start === null || !isLabel(start[0], text.slice(0, start.index)) || text.length - start.index > 120) return undefined;
-  // "Photo: Library. Farmers dry cashew nuts in the village of …"
-  const opening = start.index === 0 ? OPENING_CREDIT.exec(text) : null;
-  if (opening !== null) return { caption: text.slice(opening[0].length), creditText: stripLabel(opening[0]) };
-  const at = text.slice(0, start.index).replace(start[0].endsWith('/') ? HOUSE : PAPER, '').length;
+  const at = start[0].endsWith('/') ? text.slice(0, start.index).replace(HOUSE, '').length : start.index;
   return cutCredit(text, at, text.slice(at).replace(BEHIND, '$1'));
 }
 
@@ -85,7 +79,6 @@ function splitEnd(text: string): CaptionText {
   const last =
     LAST_AGENCY.exec(text) ??
     LAST_PHOTO.exec(text) ??
-    LAST_CAPITALS.exec(text) ??
     (EASTERN_END.test(text.slice(-2)) ? (LAST_EQUALS.exec(text) ?? LAST_CHINESE.exec(text)) : null);
   const credit = last?.[1] ?? last?.[2] ?? '';
   if (credit !== '' && !CUT_TITLE.test(credit)) return cutCredit(text, text.lastIndexOf(credit), credit);
@@ -97,7 +90,7 @@ function splitEnd(text: string): CaptionText {
 /** Where the last sentence of a caption begins; no sentence ends with an abbreviation. */
 const LAST_SENTENCE: RegExp = /(?<=[^\s./]{3}[.!?]|[»”"。|—])\s/;
 /** "Word: Name" is a credit in any language, but for who stands where. */
-const ANY_LABEL: RegExp = /^(?:\/ )?(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
+export const ANY_LABEL: RegExp = /^(?:\/ )?(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
 /** A name and a house, of some words. */
 const HOUSED: RegExp = /^(?=.* ).*\D ?[/|]{1,2} ?\p{Lu}/u;
 /** Names have none but short ones. */
@@ -109,10 +102,6 @@ function readSigned(words: string): string {
   return name.length > 60 || SMALL_WORD.test(name) || (name === words && !HOUSED.test(name)) ? '' : name;
 }
 
-/** A credit before a sentence; no initial ends one. */
-const OPENING_CREDIT: RegExp = /^[^.]{4,50}[^\s.]{2}\. (?=.{30})/;
-/** Before "photo by Name", behind a sentence: whose photographer that is. */
-const PAPER: RegExp = /(?<=[.!?]["”]? ?)[(（[]?\p{Lu}\S{1,20} $/u;
 /** Before the word and a slash: "ANTARA FOTO/Name". */
 const HOUSE: RegExp = /[(（[]?\p{Lu}{2,12} ?$/u;
 
@@ -127,7 +116,7 @@ const BEHIND: RegExp = /^([(（][^()（）]*[)）]).*$/s;
 
 /** In the middle of a sentence, not behind a bar, "picture:" is a word like any other. Georgian letters count as small ones. */
 function isLabel(label: string, before: string): boolean {
-  return /(?:^|[|.!?])\s?$/.test(before) || PAPER.test(before) || !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
+  return /(?:^|[|.!?])\s?$/.test(before) || !/^\s?\p{Ll}/u.test(label) || /^\(c\)/.test(label);
 }
 
 function isName(words: string, before: string): boolean {
@@ -156,7 +145,7 @@ export function tidyEnd(text: string): string {
 /** Without brackets around it and the labels before it: "Foto: (c) Ann Lee" has two. */
 export function stripLabel(text: string): string {
   let bare = text;
-  for (let labels = 0; labels < 2; labels++) bare = bare.replace(OPENED, '').replace(LEADING_LABEL, '').replace(ANY_LABEL, '');
+  for (let labels = 0; labels < 2; labels++) bare = bare.replace(OPENED, '').replace(LEADING_LABEL, '');
   bare = bare.replace(OPENED, '').replace(/ nuotr(?:\.|auka)?$/, '');
   let end = bare.length;
   // A closing bracket whose opening one went with the label.

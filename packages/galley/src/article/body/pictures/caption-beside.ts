@@ -34,19 +34,22 @@ function boxAround(view: PageView, n: NodeId): NodeId {
   return holdsOnly(page, m, n) && !NO_CAPTION.test(gatherText(page, m)) ? m : -1;
 }
 
-/** Boxes that hold a picture with its caption where they hold nothing else. */
-const PAIRS: Uint8Array = tagTable(['table', 'dl']);
+/** What has the picture in one row or term, and its words in another. */
+const PAIRS: Uint8Array = tagTable(['tbody', 'dl']);
 /** What pages call the box of a picture; a card that has one has a text, too. */
-const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|[au]nd-)).*(?:photo|foto|image|img|picture|bild)/i;
+const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|[au]nd-)).*(?:^left|^right|photo|foto|image|img|picture|bild)/i;
 
-/** The same for what the text kept, where the box is called one of a picture, or is a table or a list of terms. */
+/** The same for what the text kept, where the box is called one of a picture, or is a table that the text flows around, or says it in another row. */
 export function pictureBox(view: PageView, kept: KeptText, n: NodeId): NodeId {
   const { page } = view;
   const box = boxAround(view, n);
-  if (box < 0 || kept.measure(box) === 0) return -1;
+  const own = box < 0 ? 0 : kept.measure(box);
+  if (own === 0 || own * 2 > kept.total) return -1;
+  if (PAIRS[page.tag[box]!] === 1) return box;
   const chars = nodeSum(view, 'chars', box);
   for (let m = box, climbed = 0; climbed < CLIMB && nodeSum(view, 'chars', m) === chars; climbed++, m = page.parent[m]!) {
-    if (PAIRS[page.tag[m]!] === 1 || PICTURE_BOX.test((page.attribute(m, 'class') ?? '').slice(0, NAMES))) return box;
+    const side = page.tag[m] === TAG.table ? page.attribute(m, 'align') : '';
+    if (PICTURE_BOX.test(`${side} ${page.attribute(m, 'class')}`.slice(0, NAMES))) return box;
   }
   return -1;
 }

@@ -81,8 +81,9 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   if (alternateName === '' && /display:\s?none/.test(page.attribute(node, 'style') ?? '') && !namesPicture(url)) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class') ?? '') ? 3 : 2;
   points += judgeBox(page, kept, candidate);
-  // An icon that is called one stands before somebody else's caption, and a logo has a long name.
-  if (!hasWord(url)) points -= 2 * Number(captioned) + Number(alternateName.length >= 25);
+  // An icon that is called one stands before somebody else's caption.
+  if (captioned && !hasWord(url)) points -= 2;
+  if (alternateName.length >= 25) points -= 1;
   if (points < DECORATION && points >= DECORATION - REPEATED && candidate.countTimes() > 2) points += REPEATED;
   return points >= DECORATION;
 }

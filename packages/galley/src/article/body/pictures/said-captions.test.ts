@@ -68,16 +68,6 @@ describe('a paragraph right behind an image', () => {
     expect(body).toContain('crane');
   });
 
-  it.each([
-    `${IMAGE}<p align="center"><font color="#0000ff">The old crane, 1912</font></p>`,
-    `${IMAGE}<p style="text-align: center;">The old crane, 1912</p>`,
-    '<div>The pier was closed.<br><br><img src="/boats.jpg" width="600"><br><i>The old crane, 1912</i><br><br>It opens today.</div>',
-  ])('or is set apart: %s', (inner) => {
-    const { body, captions } = read(inner);
-    expect(captions).toEqual([['The old crane, 1912', undefined]]);
-    expect(body).not.toContain('crane');
-  });
-
   it('also behind a figure that shows it twice', () => {
     const image = '<img src="/boats.jpg" width="600" height="400">';
     const { body, captions } = read(
@@ -98,7 +88,6 @@ describe('a paragraph right behind an image', () => {
 
   it.each([
     ['a text like any other', `${IMAGE}<p>The boats are blue.</p>`, 'The boats are blue.'],
-    ['a heading in the middle', `${IMAGE}<p align="center"><b>The boats</b></p>`, 'The boats'],
     ['a name in brackets behind few words', `${IMAGE}<p>Bring Cash! (Japanese Yen)</p>`, 'Bring Cash! (Japanese Yen)'],
     ['one behind other text', `${IMAGE}<p>The boats are blue.</p><p>Foto: dpa</p>`, 'The boats are blue.'],
   ])('is text where it is %s', (_, inner, text) => {

@@ -12,8 +12,6 @@ import { findAround } from './decoration.ts';
 const AHEAD = 40;
 // Ours, on the labelled pages but test's: of such paragraphs 116 are no body and 17 are, most of these where the gold is a rule's.
 const LONGEST = 250;
-/** Where nothing but its place or its letters tells it. */
-const SHORT = 125;
 const PICTURE: RegExp =
   /^(?:[▲△]|[图圖][为為：:]|[左右上][图圖]|(?:fig(?:ure|ura|\.)|abb(?:ildung|\.)|рис(?:унок|\.)|[图圖])\s?\d{1,2}(?!\d)|pictured(?:,| (?:above|at|from|left|right|with))|\[?above:)/i;
 /** Behind fewer characters a name in brackets is anything. */
@@ -33,15 +31,7 @@ export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): Node
   // What is said to ears once more. In a heading it is one, in cards of goods the name of a thing.
   const repeats = kept.measure(caption) === 0 && [0, TAG.p].includes(page.tag[caption]!) && text === page.attribute(n, 'alt');
   const boxed = caption < page.end[pictureBox(view, kept, n)]!;
-  return caption >= 0 && (repeats || boxed || isSaid(text) || (text.length < SHORT && isSetApart(page, caption, n))) ? caption : -1;
-}
-
-/** A line in the middle that is not bold, or one in italics right below image n. */
-function isSetApart(page: Page, caption: NodeId, n: NodeId): boolean {
-  const tag = page.tagName(caption);
-  if (/^(?:i|em)$/.test(tag)) return page.parent[caption] === page.parent[n];
-  const style = `${tag} ${page.attribute(caption, 'align')} ${page.attribute(caption, 'style')}`;
-  return /^p .{0,300}cent/i.test(style) && !/^(?:b|strong)$/.test(page.tagName(caption + 1));
+  return caption >= 0 && (repeats || boxed || isSaid(text)) ? caption : -1;
 }
 
 /** Whether a text says of itself that it stands with a picture. */

@@ -13,24 +13,50 @@ const LEAST = 6;
 const MOST = 300;
 /** … at least below one of the text. */
 const FEW = 20;
+/** Longest names read. */
+const NAMES = 300;
 
 /** What is said where more than a picture and its caption stand. */
-const FOREIGN: Uint8Array = tagTable(['h1', 'h2', 'form', 'button', 'ul', 'ol', 'table', 'time', 'article', 'video', 'iframe']);
+const FOREIGN: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'form', 'button', 'ul', 'ol', 'table', 'time', 'article', 'video', 'iframe']);
 
 /** The smallest element around the image that says anything, where it says no more than captions do; −1 for none. */
 export function captionBeside(view: PageView, kept: KeptText, n: NodeId): NodeId {
+  const box = boxAround(view, n);
+  return box < 0 || kept.measure(box) > 0 ? -1 : box;
+}
+
+function boxAround(view: PageView, n: NodeId): NodeId {
   const { page } = view;
   let m = page.parent[n]!;
   for (let climbed = 0; m > 0 && climbed < CLIMB && nodeSum(view, 'chars', m) === 0; climbed++) m = page.parent[m]!;
   const chars = nodeSum(view, 'chars', m);
-  if (chars < LEAST || chars > MOST || kept.measure(m) > 0) return -1;
-  if (2 * nodeSum(view, 'linkChars', m) > chars || 3 * nodeSum(view, 'digits', m) > chars) return -1;
+  if (chars < LEAST || chars > MOST || 2 * nodeSum(view, 'linkChars', m) > chars || 3 * nodeSum(view, 'digits', m) > chars) return -1;
   return holdsOnly(page, m, n) && !NO_CAPTION.test(gatherText(page, m)) ? m : -1;
+}
+
+/** What has the picture in one row or term, and its words in another. */
+const PAIRS: Uint8Array = tagTable(['tbody', 'dl']);
+/** What pages call the box of a picture; a card that has one has a text, too. */
+const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|[au]nd-)).*(?:^left|^right|photo|foto|image|img|picture|bild)/i;
+
+/** The same for what the text kept, where the box is called one of a picture, or is a table that the text flows around, or says it in another row. */
+export function pictureBox(view: PageView, kept: KeptText, n: NodeId): NodeId {
+  const { page } = view;
+  const box = boxAround(view, n);
+  const own = box < 0 ? 0 : kept.measure(box);
+  if (own === 0 || own * 2 > kept.total) return -1;
+  if (PAIRS[page.tag[box]!] === 1) return box;
+  const chars = nodeSum(view, 'chars', box);
+  for (let m = box, climbed = 0; climbed < CLIMB && nodeSum(view, 'chars', m) === chars; climbed++, m = page.parent[m]!) {
+    const side = page.tag[m] === TAG.table ? page.attribute(m, 'align') : '';
+    if (PICTURE_BOX.test(`${side} ${page.attribute(m, 'class')}`.slice(0, NAMES))) return box;
+  }
+  return -1;
 }
 
 /** What buttons on pictures say, lines about the text, and what only paper shows. */
 const NO_CAPTION: RegExp =
-  /^(?:by|von|por|par|di|door|av|af)\s|^https?:|\b(?:click|klicken|anklicken|enlarge|vergrößern|ampliar|agrandir|ingrandisci|updated|aktualisiert|actualizado|min(?:ute)?s? read|lesezeit|subscribe|sign up|join)\b/i;
+  /^(?:(?:by|von|por|par|di|door|av|af)\s|https?:|\+)|\b(?:click|klicken|anklicken|enlarge|vergrößern|ampliar|agrandir|ingrandisci|updated|aktualisiert|actualizado|min(?:ute)?s? read|lesezeit|subscribe|sign up|join)\b/i;
 
 /** The same for any picture of the text: below it, of some words, that lead nowhere. */
 export function captionBelow(view: PageView, kept: KeptText, n: NodeId): NodeId {

@@ -9,7 +9,8 @@ import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
-import { type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
+import { pictureBox } from './caption-beside.ts';
+import { ANY_LABEL, type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
 import { findAround, isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
@@ -34,18 +35,17 @@ const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
-  /caption|cutline|bildunterschrift|bildtext|didascalia|pie-?de-?foto|(?:^|\s)pie(?:[-_]?foto)?(?:$|\s)|legenda|(?:im(?:g|age)|photo|pic(?:ture)?|foto)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info)/i;
+  /caption|cutline|bildunterschrift|didascalia|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt)/i;
 const CREDIT_NAME: RegExp =
-  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution|(?:^|[-_])source/i;
+  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution|(?:^|[-_])source|fonte$/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
-const namesCaption: ClassTest = classTest(
-  'caption cutline bildunterschrift bildtext didascalia pie legenda img image photo pic foto'.split(' '),
-  (names) => CAPTION_NAME.test(names.slice(0, NAMES)),
+const namesCaption: ClassTest = classTest('caption cutline bild didascalia pie legend media img image photo pic foto'.split(' '), (names) =>
+  CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(
-  'credit copy photographer fotograf nachweis quelle agenc author autor attribution source'.split(' '),
+  'credit copy photographer fotograf nachweis quelle agenc author autor attribution source fonte'.split(' '),
   (names) => CREDIT_NAME.test(names.slice(0, NAMES)),
 );
 
@@ -62,7 +62,7 @@ function pickCaption(view: PageView, kept: KeptText, n: NodeId, taken: ReadonlyS
   if (ahead >= 0 && !taken.has(ahead)) return ahead;
   const before = figure < 0 ? -1 : captionBefore(page, figure, n, taken);
   if (before >= 0) return before;
-  const bare = bareCaption(view, n, figure);
+  const bare = bareCaption(view, kept, n, figure);
   if (bare >= 0) return taken.has(bare) ? -1 : bare;
   const said = findSaidCaption(view, kept, n);
   return taken.has(said) || kept.measure(said) * 2 > kept.total ? -1 : said;
@@ -84,12 +84,11 @@ const BARE: Uint8Array = tagTable(['em', 'i', 'small', 'font', 'p', 'div', 'td',
 const SLANTED: Uint8Array = tagTable(['em', 'i', 'small']);
 const BLOCKS: Uint8Array = tagTable(['p', 'div', 'td', 'li', 'center', 'section']);
 
-/** All the text of the figure behind the image, or of the rows of a table below its own, or words in italics that are all that its paragraph says. */
-function bareCaption(view: PageView, n: NodeId, figure: NodeId): NodeId {
+/** All the text of the figure or box behind the image, or words in italics that are all that its paragraph says. */
+function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId): NodeId {
   const { page } = view;
-  const row = figure < 0 ? findAround(page, n, TAG.tr) : -1;
-  const box = row < 0 ? figure : page.parent[row]!;
-  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) return findWhole(view, row < 0 ? n : row, box, BARE);
+  const box = figure < 0 ? pictureBox(view, kept, n) : figure;
+  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) return findWhole(view, n, box, BARE);
   const block = blockAround(page, n);
   return block < 0 ? -1 : findWhole(view, n, block, SLANTED);
 }
@@ -231,7 +230,7 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   // What is called a credit may be all of the caption; "Scene from <cite>Hamlet</cite>" names no source.
   const isWhole = rest === '' && (!isCredit(page, credit) || (said.creditText !== '' && WORDY.test(said.caption)));
   if (isWhole || (page.tag[credit] === TAG.cite && !isCredit(page, credit) && /[\p{L},]$/u.test(before))) return said;
-  return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated) };
+  return { caption: stripLabel(rest) && tidyEnd(rest), creditText: stripLabel(stated.replace(ANY_LABEL, '')) };
 }
 
 /** A name is shorter, and no sentence. */
@@ -301,7 +300,7 @@ function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
 /** Whose picture it is, from an element that says nothing else. */
 export function readCredit(page: Page, n: NodeId, repair: (text: string) => string): string {
   const { caption, creditText } = splitCredit(withoutLabel(page, n, repair(gatherText(page, n))));
-  return creditText === '' ? caption : creditText;
+  return stripLabel(creditText === '' ? caption.replace(ANY_LABEL, '') : creditText);
 }
 
 function isCredit(page: Page, n: NodeId): boolean {
@@ -312,7 +311,7 @@ function findCredit(page: Page, n: NodeId): NodeId {
   let small = -1;
   let labelled = -1;
   for (let m = n + 1; m < page.end[n]!; m++) {
-    if (isCredit(page, m)) return m;
+    if (isPureCredit(page, m)) return m;
     // What the caption ends with, and only style sets apart from the sentence before it.
     const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
     const isApart = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]$/.test(page.rawText(before));
@@ -320,6 +319,11 @@ function findCredit(page: Page, n: NodeId): NodeId {
     if (isSmallPrint(page, m) || (isApart && page.tag[m] !== TAG.a)) small = m;
   }
   return labelled < 0 ? small : labelled;
+}
+
+/** What is called a credit, and is neither a stroke before one nor around the caption, too. */
+function isPureCredit(page: Page, n: NodeId): boolean {
+  return isCredit(page, n) && gatherText(page, n).length > 1 && (isCredit(page, n + 1) || !isCaption(page, n + 1));
 }
 
 function isSmallPrint(page: Page, n: NodeId): boolean {

@@ -9,20 +9,20 @@ export interface CaptionText {
 }
 
 const LABEL: string =
-  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock )?(?:photo|ima(?:ge[mn]?|xe)|zdroj|forrás|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|צילום|הדמיה|фото|снимка|источник|сурет|写真|提供|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուսանկարը|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| source| courtesy| by| par| de)?)';
+  '(?:(?:symbol|ar[ck]h?iv|bild|file |stock |sursa )?(?:photo|ima(?:ge[mn]?|xe)|zdroj|forrás|picture|credit|copyright|foto|bild|quelle|źródło|source|crédits?|crédito|crediti|fotograf[ií]a|zdjęcie|fotó|kuva|ảnh|hoto|izvor|извор|צילום|הדמיה|фото(?:граф)?|снимка|источник|сурет|写真|提供|[摄攝]影|撮影|[制製][图圖]|φωτ(?:\\.|ο(?:γραφία)?)|(?:ljós)?mynd|nuotrauka|autor\\/allikas|fotoğraf|լուս(?:անկարը|\\.)|ფოტო|ছবি|ചിത്രം|عکس|صورة|تصوير|فوٹو|ፎቶ|ምስል|picha|तस्बिर|छाया(?:चित्र)?|ఫ[ొో]టో|ಚಿತ್ರ|તસવીર|ਫੋਟੋ|сүрөт|फोटो|(?:புகைப்)?படம்|ภาพ|انځور|ഫോട്ടോ|ඡායාරූපය?|ဓာတ်ပုံ|រូប(?:ថត|ភាព)|ຮູບ|ພາບ|зураг|şəkil|sawir|larawan|gambar|pictiúr|argazkia|wêne|وێنە|سۈرەت|图片来源|[图圖]源|[图圖]|照片|사진)(?:graph)?s?(?:credit|nachweis|rechte| credit| source| courtesy| by| par| de)?)';
 const AGENCIES: string =
   'AP|AFP|dpa|EPA|PA|ANSA|EFE|TASS|UPI|AAP|NTB|TT|ANP|APA|MTI|Keystone|Getty|GETTY|Reuters|REUTERS|IMAGO|Shutterstock|Alamy|Bloomberg|Xinhua|Kyodo|Yonhap|REX|ТАСС|РИА|視覺中國|视觉中国|新华社|共同|時事|연합뉴스|뉴시스|뉴스1|BBC|CNN';
 /** `Photo: X`, `AP Photo/X`, `Photo by X`, `© X`, in brackets or not; what stands before is no letter. */
 const CREDIT_START: RegExp = new RegExp(
-  `(?<![^\\0-@[-\`{-\\xbf\\u2000-\\u303f\\uff00-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦|]|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|[©ⓒ]|\\(c\\)\\s)`,
+  `(?<![^\\0-@[-\`{-\\xbf\\u2000-\\u303f\\uff00-\\uff20])[(（\\[]?\\s?(?:(?:(?:${AGENCIES}) )?${LABEL}\\s?[:：/／՝=፡፦៖|]|(?:(?<=[.!?(] ?)\\w{3,15} )?(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|[©ⓒ]|\\(c\\)\\s)`,
   'i',
 );
 /** What each of them holds: a look for labels in all languages is dear. */
-const CREDIT_MARK: RegExp = /[:：/／=©ⓒ՝፡፦|]|\(c\)|\.{3}|by |via |y of |d[ie] /i;
+const CREDIT_MARK: RegExp = /[:：/／=©ⓒ՝፡፦៖|]|\(c\)|\.{3}|by |via |y of |d[ie] /i;
 /** Words that need no colon: French papers put none. */
 const BARE: string = '(?:Photos?|[Cc]opyright|F[oø]to|FOTO|Фот[оа]|Снимка|[Ff]ot\\.|Φωτ\\.|រូបថត|Picha(?: na)?)';
 const LEADING_LABEL: RegExp = new RegExp(
-  `^(?:${LABEL}(?:\\s?[:：/／՝=፡፦|]|\\s?[-–]\\s|โดย ?)|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|${BARE} |[©ⓒ]|\\(c\\)\\s)`,
+  `^(?:${LABEL}(?:\\s?[:：/／՝=፡፦៖|]|\\s?[-–]\\s|โดย ?)|(?:photo(?:graph)?|picture) (?:by|via|courtesy of) |foto:? d[ie] |credit\\.{3}|${BARE} |[©ⓒ]|\\(c\\)\\s)`,
   'i',
 );
 /** A bracket at the very end: `(AP)`, `(Jane Doe)`, `（新华社记者 王晔 摄）`. */
@@ -36,18 +36,18 @@ const NAME: RegExp =
   /^(?!.{0,40}(?:archiv|symbol|foto|photo|file|image|illustr|left|right|links|rechts))[^\s.!?]{1,21}(?: [\p{L}&][^\s.!?]{0,20}){0,3}$/iu;
 /** An agency behind the last sentence, without brackets; Japanese papers write `＝共同`. */
 const LAST_AGENCY: RegExp = new RegExp(
-  `(?:[.!?»”"。—](\\s(?:(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?|\\S{2,4} 기자))|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,
+  `(?:[.!?»”"。—](\\s(?:(?:[^.!?]{0,40}(?:/| via ))?(?:${AGENCIES})(?:[ /][^.!?]{0,60})?|(?:\\S{1,5}=)?\\S{2,4} 기자(?: \\S{3,40}@\\S{3,40})?))|^((?:${AGENCIES})(?: Images| Photo)?(?:\\s?/\\s?[^.!?]{0,60})?))$`,
   'u',
 );
 /** Chinese papers end with `记者 王晔 摄`, behind a sentence or a blank, or with nothing but that. */
 const LAST_CHINESE: RegExp =
-  /(?:^|[。！？，,\s])((?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:\s?제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发))(?:（[^（）]{2,12}）)?)[。.]?$/u;
+  /(?:^|[。！？，,\s])(图自[^。，\s]{2,12}|(?:(?:[^。！？，,.\s]{1,3}|[^。！？，,.\s]{0,16}[者员員社网報报台心局部团队隊][^。！？，,.\s]{0,4})\s){0,2}[^。！？，,\s]{0,20}(?:\s?제공|[摄攝]影?|供图|供圖|[资資]料[图圖]片?|截图|\s[图圖]|(?:视觉中国|新华社|中新社|东方IC)\s?(?:资料|图|发))(?:（[^（）]{2,12}）)?)[。.]?$/u;
 /** … behind a sentence, a dash or a bracket. */
 const LAST_PHOTO: RegExp = new RegExp(
-  `(?<=(?:[.!?»”"|។(（/]|\\s[–—-]) ?[(（]?|^[(（]?(?!P))(${BARE}(?: [–-] \\S| [\\p{Lu}\\p{Lo}])[^!?()]{2,60}|(?:\\p{Lu}\\. )?\\p{Lu}[^.!?()|]{2,50} nuotr\\.)\\)?$`,
+  `(?<=(?:[.!?»”"|។(（/]|\\s[–—-]) ?[(（]?|^[(（]?(?!P))(${BARE}(?: [–-] \\S| [\\p{Lu}\\p{Lo}])[^!?()]{2,60}|(?:\\p{Lu}\\. )?\\p{Lu}[^.!?()|]{2,50} nuotr(?:\\.|auka))\\)?$`,
   'u',
 );
-const LAST_EQUALS: RegExp = /＝([^＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
+const LAST_EQUALS: RegExp = /[=＝]([^=＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
 const CUT_TITLE: RegExp = /^[^《「『]*[》」』]/;
@@ -90,9 +90,9 @@ function splitEnd(text: string): CaptionText {
 /** Where the last sentence of a caption begins; no sentence ends with an abbreviation. */
 const LAST_SENTENCE: RegExp = /(?<=[^\s./]{3}[.!?]|[»”"。|—])\s/;
 /** "Word: Name" is a credit in any language, but for who stands where. */
-const ANY_LABEL: RegExp = /^(?:\/ )?(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
+export const ANY_LABEL: RegExp = /^(?:\/ )?(?!in\b|left|right|links|rechts)[^\s\d:：-]{2,14}\s?(?:[:：]\s?|-(?=\p{Lo}))(?=\p{L})/iu;
 /** A name and a house, of some words. */
-const HOUSED: RegExp = /^(?=.* ).*\D ?\/{1,2} ?\p{Lu}/u;
+const HOUSED: RegExp = /^(?=.* ).*\D ?[/|]{1,2} ?\p{Lu}/u;
 /** Names have none but short ones. */
 const SMALL_WORD: RegExp = /(?<![^\s/])\p{Ll}[^\s/]{3}/u;
 
@@ -133,7 +133,7 @@ function cutCredit(text: string, at: number, credit: string): CaptionText {
 
 const OPENING = ' \t\n,؛(（[|/•·–—-＝=▲△';
 const OPENED: RegExp = /^(?:[ \t\n（[|/•·–—\-＝=▲△]|\((?!c\)))+/i;
-const CLOSING = ' .,。)）]';
+const CLOSING = ' .,。)）]/';
 
 /** Without the brackets, dashes and bars that led to a credit. */
 export function tidyEnd(text: string): string {
@@ -146,7 +146,7 @@ export function tidyEnd(text: string): string {
 export function stripLabel(text: string): string {
   let bare = text;
   for (let labels = 0; labels < 2; labels++) bare = bare.replace(OPENED, '').replace(LEADING_LABEL, '');
-  bare = bare.replace(OPENED, '').replace(/ nuotr\.?$/, '');
+  bare = bare.replace(OPENED, '').replace(/ nuotr(?:\.|auka)?$/, '');
   let end = bare.length;
   // A closing bracket whose opening one went with the label.
   if (!/[(（[]/.test(bare)) while (end > 0 && CLOSING.includes(bare[end - 1]!)) end--;

@@ -12,11 +12,11 @@ export const DECORATION_WORDS: readonly string[] = (
 
 /** Parts of longer words: `moreshare`, `adwidget`, `authorbox`. */
 export const DECORATION_STEMS: RegExp =
-  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|ed-(?:full|circle)|newsletter|adwidget|addthis|statcounter/i;
+  /share(?:bar|box|tool|btn|list)|moreshare|social(?:line|media|icon|bar)|author(?:box|info|pic|img|photo)|avatar|userpic|ed-(?:full|circle)|newsletter|adwidget|reklam|werbung|publici|iklan|addthis|statcounter/i;
 
 /** Directories of what a site's design is made of; pictures of articles are uploaded somewhere else. */
 export const DESIGN_PATH: RegExp =
-  /\/(?:wp-content\/(?:themes|plugins)|_next\/static|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?|newsletters?)\//i;
+  /\/(?:wp-content\/(?:themes|plugins)|_next\/static|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?|newsletters?|ads)\//i;
 
 /** Addresses that share, follow, write or dial. */
 export const SHARE_LINK: RegExp =

@@ -20,6 +20,9 @@ describe('pictures', () => {
       expect(
         urls(`<p><a href="https://shop.example/"><img src="/calendar.jpg" ${size} alt="Support us at the shop, dear readers"></a></p>`),
       ).toEqual([]);
+    expect(urls('<div><a><img src="/ads/rum.jpg" alt="Rum"></a></div>')).toEqual([]);
+    expect(urls('<div class="reklam"><a href="#"><img src="/images/reklam/300.jpg"></a></div>')).toEqual([]);
+    expect(urls('<p><img src="/cgi-bin/count.cgi?harbour"></p>')).toEqual([]);
     expect(urls('<p><img class="thumbnail_author_single" src="/Ann-Lee.jpg"></p>')).toEqual([]);
     expect(
       urls('<div class="byline"><figure><img src="/Ann-Lee.jpg" width="120" height="120"></figure><p>Ann Lee</p><p>journalist</p></div>'),

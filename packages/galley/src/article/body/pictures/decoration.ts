@@ -118,7 +118,7 @@ function judgeAddress(url: string): number {
     .slice(0, 1000)
     .split(/[?#]/, 1)[0]!
     .replace(/^https?:\/\/[^/]*/i, '');
-  if (/apple-touch-icon|favicon/i.test(path)) return DECORATION;
+  if (/apple-touch-icon|favicon|cgi-bin\/.{0,40}count/i.test(path)) return DECORATION;
   const drawn = Number(/\.svg$/i.test(path));
   // A drawing that is called an arrow or a logo is one.
   return (DESIGN_PATH.test(path) ? 2 : 0) + drawn + (hasWord(path) ? 1 + drawn : 0);

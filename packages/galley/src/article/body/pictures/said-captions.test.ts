@@ -29,12 +29,43 @@ describe('a paragraph right behind an image', () => {
     expect(body).not.toContain(text.slice(0, 6));
   });
 
-  it.each(['caption', 'pie', 'pie_foto', 'bildunterschrift'])('or is called one: %s', (name) => {
+  it.each([
+    'caption',
+    'pie',
+    'pie_foto',
+    'bildunterschrift',
+    'legende',
+    'legend',
+    'absatzbild__info',
+    'media__description',
+    'photo_alt_2019',
+  ])('or is called one: %s', (name) => {
     const { body, captions } = read(
       `<div><img src="/boats.jpg" width="600" height="400"><p class="${name}">The old crane of the pier</p></div>`,
     );
     expect(captions).toEqual([['The old crane of the pier', undefined]]);
     expect(body).not.toContain('crane');
+  });
+
+  it.each([
+    '<div class="lemmaPicture"><a href="/p/1">IMG</a><span class="title">The old crane, 1912</span></div>',
+    '<div class="photoR"><a href="/boats.jpg">IMG</a><br>The old crane, 1912</div>',
+    '<div class="iMg4">IMG<div class="cPt1"><p>The old crane, 1912</p></div></div>',
+    '<table align="right"><tr><td>IMG<br><font size="1">The old crane, 1912</font></td></tr></table>',
+  ])('or all that its box says beside it: %s', (inner) => {
+    const { body, captions } = read(inner.replace('IMG', '<img src="/boats.jpg" width="250">'));
+    expect(captions).toEqual([['The old crane, 1912', undefined]]);
+    expect(body).not.toContain('crane');
+  });
+
+  it.each([
+    '<div class="card image-card">IMG<p>The old crane turns.</p></div>',
+    '<div class="image">IMG<h3>Cranes</h3><p>The old crane turns.</p></div>',
+    '<div class="row">IMG<p>The old crane turns.</p></div>',
+  ])('but not what a card or any box says: %s', (inner) => {
+    const { body, captions } = read(inner.replace('IMG', '<img src="/boats.jpg" width="250">'));
+    expect(captions).toEqual([]);
+    expect(body).toContain('crane');
   });
 
   it('also behind a figure that shows it twice', () => {
@@ -121,6 +152,9 @@ describe('the credit in a caption', () => {
     ['The quay. <span class="author">Ann Lee</span> <span class="source">press office</span>', 'The quay.', 'Ann Lee press office'],
     ['<span class="image-author">Ann Lee / Tide</span> / <span class="image-desc">The quay</span>', 'The quay', 'Ann Lee / Tide'],
     ['The quay. Image: <span class="credit">ANN LEE</span>', 'The quay.', 'ANN LEE'],
+    ['The quay<span class="credit">/</span><span class="credit-name">Ann Lee</span>', 'The quay', 'Ann Lee'],
+    ['The quay <span class="credit">Autor: Ann Lee, Tide</span>', 'The quay', 'Ann Lee, Tide'],
+    ['<div class="caption-attribution"><div class="caption">The quay</div><div class="attribution">Tide</div></div>', 'The quay', 'Tide'],
     ['The quay. <span class="attribution"><span class="source">Ann Lee</span>, <a>CC BY</a></span>', 'The quay.', 'Ann Lee, CC BY'],
     [
       '<span class="credit">The quay as it was seen from the ferry (Ann Lee/AP)</span>',

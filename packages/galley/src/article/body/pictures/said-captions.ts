@@ -4,6 +4,7 @@ import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import type { PageView } from '../../../features/view.ts';
 import type { KeptText } from '../kept-text.ts';
+import { pictureBox } from './caption-beside.ts';
 import { splitCredit } from './credits.ts';
 import { findAround } from './decoration.ts';
 
@@ -29,9 +30,8 @@ export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): Node
   const text = blockText(page, leaves, blocks, b);
   // What is said to ears once more. In a heading it is one, in cards of goods the name of a thing.
   const repeats = kept.measure(caption) === 0 && [0, TAG.p].includes(page.tag[caption]!) && text === page.attribute(n, 'alt');
-  // The picture is a term of a list, and this stands behind it.
-  const follows = text.length < LONGEST / 2 && page.parent[caption] === page.parent[findAround(page, n, TAG.dt)];
-  return caption >= 0 && (repeats || follows || isSaid(text)) ? caption : -1;
+  const boxed = caption < page.end[pictureBox(view, kept, n)]!;
+  return caption >= 0 && (repeats || boxed || isSaid(text)) ? caption : -1;
 }
 
 /** Whether a text says of itself that it stands with a picture. */

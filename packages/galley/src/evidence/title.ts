@@ -109,13 +109,15 @@ function* listLines(page: Page, isKnown: (name: string) => boolean): Iterable<re
 function findLine({ page, headings }: TitleSources, title: string, isNamed: boolean, isKnown: (name: string) => boolean): string {
   const whole = squash(title.slice(0, HEADING_LIMIT));
   const own = squash(splitTitle(title, isKnown).slice(0, HEADING_LIMIT));
-  const isHeaded = headings.some((n) => page.tag[n] === TAG.h1 && !holdsLink(page, n));
+  // Where there are others a page sets its headline as a heading.
+  const free = headings.filter((n) => !holdsLink(page, n));
+  const only = free.length === 1 ? free[0] : undefined;
   let best = '';
   for (const [text, n] of listLines(page, isKnown)) {
     const key = squash(text);
     const isPart = whole.includes(key);
     if (isPart && key.length * 2 > own.length && (own.startsWith(key) || own.endsWith(key))) return text;
-    if (isPart || isNamed || (isHeaded && page.tag[n] !== TAG.h1)) continue;
+    if (isPart || isNamed || (free.length > 0 && only !== n && page.tag[n] !== TAG.h1)) continue;
     if (own !== '' && key.includes(own)) return '';
     if (text.replace(/[^\0-\u2fff]/g, '...').length >= LINE_LETTERS) best ||= text;
   }

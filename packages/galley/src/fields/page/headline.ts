@@ -130,7 +130,9 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   if (feed !== '') found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
   // A part of `<title>` that a heading spells alike is known by the evidence, and so is a line that says more than `<title>`.
   const known = title(strip(evidence.title), LINE);
-  if (known.key !== '' && !found.some(({ key }) => key === known.key)) found.push(known);
+  if (known.key === '' || found.some(({ key }) => key === known.key)) return found;
+  if (element?.value.includes(known.value) === true) add(element, 0.5, known.value);
+  else found.push(known);
   return found;
 }
 

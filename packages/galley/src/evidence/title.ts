@@ -111,13 +111,14 @@ function findLine({ page, headings }: TitleSources, title: string, isNamed: bool
   const own = squash(splitTitle(title, isKnown).slice(0, HEADING_LIMIT));
   // Where there are others a page sets its headline as a heading.
   const free = headings.filter((n) => !holdsLink(page, n));
-  const only = free.length === 1 ? free[0] : undefined;
+  const firsts = free.filter((n) => page.tag[n] === TAG.h1);
+  const rivals = firsts.length > 0 ? firsts : free;
   let best = '';
   for (const [text, n] of listLines(page, isKnown)) {
     const key = squash(text);
     const isPart = whole.includes(key);
     if (isPart && key.length * 2 > own.length && (own.startsWith(key) || own.endsWith(key))) return text;
-    if (isPart || isNamed || (free.length > 0 && only !== n && page.tag[n] !== TAG.h1)) continue;
+    if (isPart || isNamed || rivals.some((other) => other !== n)) continue;
     if (own !== '' && key.includes(own)) return '';
     if (text.replace(/[^\0-\u2fff]/g, '...').length >= LINE_LETTERS) best ||= text;
   }

@@ -168,7 +168,6 @@ export {} from './article/around/comment-regions.ts';
 export {} from './fields/choice/candidate.ts';
 export {} from './evidence/self-description.ts';
 export {} from './evidence/feed-match.ts';
-export {} from './strategies/line-blocks/spare-title.ts';
 export {} from './strategies/node-classifier/feed-text.ts';
 export {} from './article/around/merge-comments.ts';
 export {} from './evidence/survey.ts';

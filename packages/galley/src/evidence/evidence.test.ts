@@ -35,6 +35,53 @@ describe('findTitle', () => {
     expect(title('<title>Well-known man dies at 90 | Site</title>')).toBe('Well-known man dies at 90');
   });
 
+  it('finds a line of any element that is called or set as a headline where <title> says nothing but the site', () => {
+    const says = (line: string, site = 'The Tide - News from the coast'): string =>
+      title(`<title>${site}</title><body><div class="box">Weather</div>${line}<div>3 May 2011</div><p>The boats were out.</p>`);
+    const headline = 'The old harbour crane has found a buyer';
+    for (const line of [
+      '<div class="storytitle">',
+      '<span id="lblHeading_7">',
+      '<td class="haber_baslik">',
+      '<p class="judul">',
+      '<span class="kop">',
+      '<h1>',
+    ])
+      expect(says(`<table><tr>${line}${headline}${line.replace(/^<(\w+).*/, '</$1>')}</table>`)).toBe(headline);
+    for (const line of ['<font size="5">', '<FONT SIZE=+3>', '<span style="color:red;font-size:24px">', '<div class="TITRE">'])
+      expect(says(`${line}<b>${headline}</b>${line.replace(/^<(\w+).*/, '</$1>')}`, '')).toBe(headline);
+    expect(says('<div class="v_title">항구의 낡은 크레인 새 주인 찾았다</div>', '해담신문')).toBe('항구의 낡은 크레인 새 주인 찾았다');
+    // Of boxes there are several, and teasers are links; what is short is a label.
+    const boxes = `<div class="title">${headline}</div><div class="title">Most read this week on the coast</div>`;
+    for (const line of [
+      boxes,
+      `<div class="title"><a href="/7">${headline}</a></div>`,
+      '<div class="title">Most read</div>',
+      '<font size="2">',
+    ])
+      expect(says(line)).toBe('News from the coast');
+    expect(says(`<div class="sub-title">${headline}</div><li class="title">${headline}</li>`)).toBe('News from the coast');
+    // An h1 goes before them; a line that has the title says that it is one.
+    expect(says(`<div class="title">Write to us before the end of the month</div><h1>${headline}</h1>`)).toBe(headline);
+    expect(says(`<div class="title">${headline}</div><div class="head title">News from the coast, 3 May</div>`)).toBe(
+      'News from the coast',
+    );
+    expect(title(`<meta property="og:title" content="Crane sold"><div class="title">${headline}</div>`)).toBe('Crane sold');
+  });
+
+  it('takes the line that <title> begins or ends with', () => {
+    const body = '<td class="title">Secan el manantial para regar</td>';
+    for (const head of ['La Mañana: Secan el manantial para regar', '[La Mañana] Secan el manantial para regar'])
+      expect(title(`<title>${head}</title><table><tr>${body}`)).toBe('Secan el manantial para regar');
+    expect(title('<title>The Tide: a crane sold</title><div class="title">The Tide</div>')).toBe('The Tide: a crane sold');
+  });
+
+  it('takes no heading for it that the host is called by', () => {
+    const html =
+      '<title>The Tide Online</title><h2><a href="/">The Tide</a></h2><div class="storytitle">The old crane has found a buyer</div>';
+    expect(title(html, { url: new URL('https://www.thetide.example/7') })).toBe('The old crane has found a buyer');
+  });
+
   it('drops title parts that recur on reference pages', () => {
     const references = [parse('<title>Other - Gazette of the whole wide world</title>')];
     expect(title('<title>Rain again - Gazette of the whole wide world</title>', { references })).toBe('Rain again');
@@ -43,7 +90,7 @@ describe('findTitle', () => {
   it('believes the feed, in the spelling of the page', () => {
     const html = '<title>X</title><h1>Ferry returns after eleven years</h1><h2>Other things here</h2>';
     expect(title(html, { feedItem: { title: 'Ferry Returns After Eleven Years!' } })).toBe('Ferry returns after eleven years');
-    expect(title(html, { feedItem: { title: 'Something else entirely' } })).toBe('Something else entirely');
+    expect(title('<title>X</title>', { feedItem: { title: 'Something else entirely' } })).toBe('Something else entirely');
   });
 
   it('reads the feed in base letters, and those of the page in Uyghur spelling', () => {

@@ -1,7 +1,7 @@
 /** The headline as far as it is known before the body is (He & Wang 2018, docs/papers/line-blocks.md#the-title). */
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HTML } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from './element-text.ts';
 import type { FeedItem, Metadata, SiteProfile } from './evidence.ts';
 import { HeadingTexts } from './heading-texts.ts';
@@ -9,7 +9,7 @@ import { isArticleType } from './linked-data.ts';
 import { findFinding } from './metadata.ts';
 import { compareTitles, TitlePattern } from './title-match.ts';
 import { findTitlePair } from './title-pair.ts';
-import { SiteNames, splitTitle, stripKnownParts, titleParts } from './title-parts.ts';
+import { SiteNames, splitTitle, squash, stripKnownParts, titleParts } from './title-parts.ts';
 
 /** docs/papers/line-blocks.md#the-title, 1: share of a heading's characters (words) that the metadata's title must have. */
 const NAMED_SHARE = 0.6;
@@ -61,10 +61,68 @@ function searchTitle(sources: TitleSources, headings: HeadingTexts, element: str
     if (heading !== '' && (feed === undefined || name === feed || areKin(feed, heading))) return dropKicker(heading, name);
   }
   if (feed !== undefined) return feed;
-  const heading = element === '' ? '' : matchHeading(headings, element, HEADING_SHARE, COVER_SHARE);
-  if (heading !== '') return heading;
   const known = siteNames(sources);
+  const heading = element === '' ? '' : matchHeading(headings, element, HEADING_SHARE, COVER_SHARE);
+  if (heading !== '' && !known.has(heading)) return heading;
+  const line = findLine(sources, named[0] ?? element, named.length > 0, known.has);
+  if (line !== '' || heading !== '') return line || heading;
   return named[0] === undefined ? splitTitle(element, known.has) : stripKnownParts(named[0], known.has);
+}
+
+/** Ours: how an element is called whose line is the headline, and how large one is set. */
+const HEADED: RegExp =
+  /^1|(?<!su[bpr][-_]?|pre|ss)tit(?:[lr]|el|ol|ul|\b)|head(?:line|ing)|ba[sş]l[iı]k|\b(?:kop|bt)\b|cabeza|tytul|naslov|nadpis|otsikko|zagolov|overskrift|tieu-?de|judul|subject|font-size: ?(?:[2-5]\dpx|[2-4]\dpt|x+-large)|\n\+?[5-7]$|\+[2-4]$/i;
+/** What stands in these is a menu's, a list's, a box's. */
+const BESIDE: Uint8Array = tagTable(['a', 'li', 'nav', 'aside', 'footer', 'head']);
+/** Nodes of a line, and letters of a headline that nothing else tells; an ideograph is as good as three. */
+const LINE_NODES = 40;
+const LINE_LETTERS = 30;
+
+function holdsLink({ tag, end }: Page, n: NodeId): boolean {
+  return tag.subarray(n, Math.min(end[n]!, n + LINE_NODES)).includes(TAG.a);
+}
+
+/** What an element is called and how it is set, where that is as headlines are; an h1 always is. */
+function readLook(page: Page, n: NodeId): string {
+  const isFirst = page.tag[n] === TAG.h1;
+  if (page.end[n]! - n > LINE_NODES || (page.marks[n] === 0 && page.tag[n] !== TAG.font && !isFirst)) return '';
+  if (BESIDE[page.tag[n]!] === 1) return '';
+  const look = ['class', 'id', 'style', 'size'].reduce((names, name) => `${names}\n${page.attribute(n, name)}`, isFirst ? '1' : '');
+  return HEADED.test(look) ? look : '';
+}
+
+/** What elements without links say of which each is the only one with its look; texts that are longer than headlines, or known, left out. */
+function* listLines(page: Page, isKnown: (name: string) => boolean): Iterable<readonly [text: string, n: NodeId]> {
+  const lines = new Map<string, NodeId>();
+  for (let n = 1; n < page.size; n++) {
+    const look = readLook(page, n);
+    if (look !== '') lines.set(look, lines.has(look) || holdsLink(page, n) ? 0 : n);
+    if (BESIDE[page.tag[n]!] === 1) n = page.end[n]! - 1;
+  }
+  for (const n of lines.values()) {
+    const text = n === 0 ? '' : gatherText(page, n);
+    if (text.length <= HEADING_LIMIT && !isKnown(text)) yield [text, n];
+  }
+}
+
+/** Ours: the headline in an element of any kind: half of the title and its beginning or end, or, where nothing else names the page, none of it. */
+function findLine({ page, headings }: TitleSources, title: string, isNamed: boolean, isKnown: (name: string) => boolean): string {
+  const whole = squash(title.slice(0, HEADING_LIMIT));
+  const own = squash(splitTitle(title, isKnown).slice(0, HEADING_LIMIT));
+  // Where there are others a page sets its headline as a heading.
+  const free = headings.filter((n) => !holdsLink(page, n));
+  const firsts = free.filter((n) => page.tag[n] === TAG.h1);
+  const rivals = firsts.length > 0 ? firsts : free;
+  let best = '';
+  for (const [text, n] of listLines(page, isKnown)) {
+    const key = squash(text);
+    const isPart = whole.includes(key);
+    if (isPart && key.length * 2 > own.length && (own.startsWith(key) || own.endsWith(key))) return text;
+    if (isPart || isNamed || rivals.some((other) => other !== n)) continue;
+    if (own !== '' && key.includes(own)) return '';
+    if (text.replace(/[^\0-\u2fff]/g, '...').length >= LINE_LETTERS) best ||= text;
+  }
+  return best;
 }
 
 /** Ours: an h1 may hold the kicker too ("Opinion Why it rains"); where it ends with the stated title, that is the headline. */

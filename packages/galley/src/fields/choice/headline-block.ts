@@ -1,8 +1,9 @@
 /** The block of the headline that readers see near the body. */
+import { blockText } from '../../blocks/blocks.ts';
 import { normaliseText } from '../../blocks/normalise.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
-import { LINE_LIMIT, leafText, sumOf } from './block-text.ts';
+import { sumOf } from './block-text.ts';
 
 /** Blocks before the body among which the headline is looked for, an h1 that says the title further up too, and behind the body's first. */
 const HEADLINE_REACH = 60;
@@ -18,7 +19,7 @@ export function findHeadlineBlock(view: PageView, { first, last }: { first: numb
     const isNear = b >= first - HEADLINE_REACH;
     if (isInside(view, b, TAG.h1) && ((isNear && said < 0) || saysTitle(view, b, title))) return b;
     if (!isNear) continue;
-    if (said < 0 && b <= first && saysTitle(view, b, title)) said = b;
+    if (said < 0 && saysTitle(view, b, title)) said = b;
     if (heading < 0 && b < first && isInside(view, b, TAG.h2)) heading = b;
   }
   return said < 0 ? heading : said;
@@ -42,6 +43,6 @@ const SHORTEST = 8;
 export function titleText(view: PageView, b: number, title: string): string {
   const size = sumOf(view, b, 'solid');
   if (title === '' || size > title.length || size * 2 < title.length) return '';
-  const text = normaliseText(leafText(view, view.blocks.leafStart[b]!, LINE_LIMIT));
+  const text = normaliseText(blockText(view.page, view.leaves, view.blocks, b));
   return text === title || (text.length >= SHORTEST && title.startsWith(text)) ? text : '';
 }

@@ -20,6 +20,22 @@ describe('the headline', () => {
     expect(headline(head, '<table><tr><td class="title">我市新增三条公交线路</td></tr></table>')).toBe('我市新增三条公交线路');
   });
 
+  it('is a line that is called so where the title says nothing but the site, also where the body begins above it', () => {
+    const line = '<p>Harbour</p><div class="storytitle">The old crane has found a buyer</div><p>3 May 2011</p>';
+    const article = extract(`<html lang="en"><title>The Tide - News from the coast</title>${line}${STORY}`).article!;
+    expect(article.headline).toBe('The old crane has found a buyer');
+    expect(article.articleBody).not.toContain('crane');
+    expect(
+      headline(
+        '<title>The Tide</title>',
+        '<div class="head">Harbour</div><div class="tit">The crane by the <i>old</i> harbour is sold</div>',
+      ),
+    ).toBe('The crane by the old harbour is sold');
+    expect(headline('<title>The Tide: The old crane is sold</title>', '<div class="tit">The old crane is sold</div>')).toBe(
+      'The old crane is sold',
+    );
+  });
+
   it('has quotation marks and dashes as the page shows them', () => {
     const head = og('&quot;Rain&quot; - again today, says mayor') + linked('"Rain" - again today, says mayor');
     expect(headline(head, '<h2>“Rain” – again today, says mayor</h2>')).toBe('“Rain” – again today, says mayor');

@@ -31,7 +31,7 @@ const SENTENCE = 5;
 const UNLIKE_OTHER = 0.3;
 const UNLIKE = 'unlike the titles of the page';
 /** A line before the body that says the title without being a heading. */
-const LINE_TRUST = 0.65;
+const LINE: Found = { source: 'heading', property: 'line', node: -1, trust: 0.65 };
 /** Each further heading of the same rank away from the body. */
 const FARTHER = 0.55;
 /** What is longer than a name of a site is a headline, though the page says it for both. */
@@ -54,7 +54,7 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   const named = namedTitles(context, isSite, strip);
   const headings = headingTitles(context, (text) => text.length <= LONGEST_NAME && isSite(text), strip, named);
   const line = context.zone();
-  if (line.headline !== '') headings.push(title(line.headline, { source: 'heading', property: 'line', node: -1, trust: LINE_TRUST }));
+  if (line.headline !== '') headings.push(title(line.headline, LINE));
   const all: Candidate[] = [];
   for (const candidate of headings) all.push(withoutDouble(candidate));
   for (const candidate of named) all.push(withoutDouble(candidate));
@@ -114,9 +114,6 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
   add(element, 0.5, element && strip(splitTitle(collapseBlanks(element.value), isSite)));
-  // A part of `<title>` that a heading spells alike is known by the evidence.
-  const known = strip(evidence.title);
-  if (element?.value.includes(known) === true && !found.some(({ value }) => value === known)) add(element, 0.5, known);
   const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
   add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
   const stated = readString(linked?.value['headline']);
@@ -131,6 +128,11 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   }
   const feed = feedItem?.title === undefined ? '' : collapseBlanks(feedItem.title).trim();
   if (feed !== '') found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
+  // A part of `<title>` that a heading spells alike is known by the evidence, and so is a line that says more than `<title>`.
+  const known = title(strip(evidence.title), LINE);
+  if (known.key === '' || found.some(({ key }) => key === known.key)) return found;
+  if (element?.value.includes(known.value) === true) add(element, 0.5, known.value);
+  else found.push(known);
   return found;
 }
 

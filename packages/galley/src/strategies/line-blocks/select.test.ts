@@ -92,13 +92,10 @@ describe('example C: no title', () => {
     expect(trace!.filter((reason) => reason.rule === 'no-title')).toHaveLength(5);
   });
 
-  test('repaired: the first h1, the feed item or OpenGraph stands in', () => {
+  test('repaired: the first h1 stands in, where even the evidence has none', () => {
     expect(keptText(A, evidenceOf(''), only('spareTitle'), LINE_BLOCKS)).toEqual(BODY);
     const bare = A.replace(/<h1>.*<\/h1>/, '');
     expect(keptText(bare, evidenceOf(''), only('spareTitle'), LINE_BLOCKS)).toHaveLength(5);
-    expect(keptText(bare, evidenceOf('', { feedItem: { title: TITLE } }), only('spareTitle'), LINE_BLOCKS)).toEqual(BODY);
-    const findings = [{ source: 'opengraph' as const, property: 'og:title', value: TITLE, node: 3 }];
-    expect(keptText(bare, evidenceOf('', { metadata: { findings, linkedData: [] } }), only('spareTitle'), LINE_BLOCKS)).toEqual(BODY);
   });
 });
 

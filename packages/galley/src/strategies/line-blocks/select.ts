@@ -1,4 +1,6 @@
 /** Strategy line-blocks: keep the punctuated lines between the first and the last that share enough with the title (He & Wang 2018). */
+import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
@@ -11,7 +13,6 @@ import { decideLines } from './decide-lines.ts';
 import type { Unit } from './line-title-pattern.ts';
 import { chooseUnit, LineTitlePattern } from './line-title-pattern.ts';
 import { isKeepingRule, RULE_NAMES } from './rules.ts';
-import { findSpareTitle } from './spare-title.ts';
 
 export interface LineBlockOptions extends Limits {
   /** What is compared with the title; `auto`: characters from 30 % ideographs in the title on, else words. */
@@ -108,7 +109,8 @@ function drawLines(
 }
 
 function compileTitle(view: PageView, evidence: Evidence, unit: Unit | 'auto', repairs: Repairs): LineTitlePattern | undefined {
-  const title = evidence.title.trim() === '' && repairs.spareTitle ? findSpareTitle(view, evidence) : evidence.title;
+  const isSpared = evidence.title.trim() === '' && repairs.spareTitle;
+  const title = isSpared ? gatherText(view.page, view.page.tag.indexOf(TAG.h1)) : evidence.title;
   if (title.trim() === '') return undefined;
   return new LineTitlePattern(title, unit === 'auto' ? chooseUnit(title) : unit, repairs.content);
 }

@@ -133,6 +133,8 @@ describe('the date of publication', () => {
     const below = '<section><h3>Comments (1)</h3><p><b>Tom</b> <i>18 May 2024 at 7:02</i></p><p>Nice!</p></section>';
     const found = read(page('<p>By Ann Lee <span>16 May 2024 - 9:40</span></p>', { below }));
     expect(found.datePublished).toBe('2024-05-16T09:40:00');
+    const own = page('<h2 class="date-header">Saturday, May 11, 2024</h2>', { below: '<p>on <i>5/11/2024 11:58 PM</i></p>' });
+    expect(read(own).datePublished).toBe('2024-05-11T23:58:00');
     const head = '<meta property="article:modified_time" content="2024-05-16T08:00:00Z">';
     const event = read(page('<p><b class="event-date">4 October 2024, 18:00</b></p>', { head }));
     expect(event.datePublished).toBeUndefined();

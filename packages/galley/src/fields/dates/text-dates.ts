@@ -67,10 +67,11 @@ export function listZoneDates(context: FieldContext): TextDate[] {
     readLine(context, line, label, dates);
     const date = dates[at];
     if (date === undefined) continue;
-    const day = plainDay(date);
-    if (line.position !== 'below') shown ||= day;
-    // What has its day above has that of another thing below, be it unnamed.
-    else if (shown > 0 && day === 0 && shown !== date.written.day) dates[at] = markCard(date);
+    const { day, month } = date.written;
+    const isPlain = weigh(date) >= PLAIN;
+    if (line.position !== 'below') shown ||= isPlain ? day : 0;
+    // What has its day above has that of another thing below, be it unnamed; its own may have the month first.
+    else if (!isPlain && ![0, day, month].includes(shown)) dates[at] = markCard(date);
     else addCard(dates, cards, line, at);
   }
   return dates;
@@ -78,11 +79,6 @@ export function listZoneDates(context: FieldContext): TextDate[] {
 
 /** A day is shown as plainly as one above the body. */
 const PLAIN = 0.6;
-
-/** The day of the month, 0 for one that is not shown plainly. */
-function plainDay(date: TextDate): number {
-  return weigh(date) < PLAIN ? 0 : date.written.day;
-}
 
 function mayBeDated({ further }: FieldContext, line: ZoneLine): boolean {
   const { position, distance, kept, length } = line;

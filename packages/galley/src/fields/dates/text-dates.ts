@@ -69,10 +69,13 @@ export function listZoneDates(context: FieldContext): TextDate[] {
     if (date === undefined) continue;
     const { day, month } = date.written;
     const isPlain = weigh(date) >= PLAIN;
-    if (line.position !== 'below') shown ||= isPlain ? day : 0;
+    if (line.position !== 'below') {
+      shown ||= Number(isPlain) * day;
+      continue;
+    }
     // What has its day above has that of another thing below, be it unnamed; its own may have the month first.
-    else if (!isPlain && ![0, day, month].includes(shown)) dates[at] = markCard(date);
-    else addCard(dates, cards, line, at);
+    if (!isPlain && ![0, day, month].includes(shown)) dates[at] = markCard(date);
+    addCard(dates, cards, line, at);
   }
   return dates;
 }

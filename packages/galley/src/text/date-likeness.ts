@@ -57,7 +57,8 @@ function buildLexicon(): Lexicon {
   const words = new Map<string, number>();
   const stems = new Map<string, number>();
   const lists = [
-    [[MONTH_SIGNS, LONG_NAMES, MORE_MONTHS, JALALI_MONTHS], MONTH],
+    // Many write them with the Arabic ye.
+    [[MONTH_SIGNS, LONG_NAMES, MORE_MONTHS, JALALI_MONTHS, JALALI_MONTHS.replaceAll('ی', 'ي')], MONTH],
     [[AGO_AFTER, AGO_BEFORE], AGO],
     [[...Object.values(UNIT_WORDS), LONG_UNITS], UNIT],
     [[RELATIVE_DAYS, EITHER_DAY], DAY],

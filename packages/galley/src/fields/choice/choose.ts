@@ -121,8 +121,9 @@ export function placePenalties(
 /** Ancestors looked at, and characters of the names of each (ours). */
 const CLIMB = 40;
 const NAME_LIMIT = 200;
-/** Of most languages in Latin letters; a commentary is an article, `commentmeta` a line above one. */
-const COMMENTS = '[ck]omm?ent(?:s|list|body|it?|a(?!ry)[a-z]{0,4})?|yorum(?:lar)?|replies|reply|disqus|respond';
+/** Of most languages in Latin letters; a commentary is an article, `commentmeta` a line above one. Wikis call their notes `cite_note-1`. */
+const COMMENTS =
+  '[ck]omm?ent(?:s|list|body|it?|a(?!ry)[a-z]{0,4})?|rea[ck][ct]i[a-z]{1,5}|reviews|yorum(?:lar)?|replies|reply|disqus|respond|cite_note';
 const OTHERS = 'related|recommend(?:ed|ation|ations)?|sidebar|popular|trending|most-?read|read-?more|see-?also|carousel|newsletter|promo';
 const AMONG_COMMENTS: RegExp = compileNames(COMMENTS);
 /** One look for either: most names are neither. */

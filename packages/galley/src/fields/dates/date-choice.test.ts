@@ -129,6 +129,22 @@ describe('the date of publication', () => {
     expect(read(page('', { below: comments })).datePublished).toBeUndefined();
   });
 
+  it('is none of days below where one stands above, nor one after the last change that is stated', () => {
+    const below = '<section><h3>Comments (1)</h3><p><b>Tom</b> <i>18 May 2024 at 7:02</i></p><p>Nice!</p></section>';
+    const found = read(page('<p>By Ann Lee <span>16 May 2024 - 9:40</span></p>', { below }));
+    expect(found.datePublished).toBe('2024-05-16T09:40:00');
+    const own = page('<h2 class="date-header">Saturday, May 11, 2024</h2>', { below: '<p>on <i>5/11/2024 11:58 PM</i></p>' });
+    expect(read(own).datePublished).toBe('2024-05-11T23:58:00');
+    const head = '<meta property="article:modified_time" content="2024-05-16T08:00:00Z">';
+    const event = read(page('<p><b class="event-date">4 October 2024, 18:00</b></p>', { head }));
+    expect(event.datePublished).toBeUndefined();
+  });
+
+  it('gives a change on another line its year', () => {
+    const both = '<p class="date">16 May 2024</p><p>Updated: 17 May, 9:10</p>';
+    expect(read(page(both))).toMatchObject({ datePublished: '2024-05-16', dateModified: '2024-05-17T09:10:00' });
+  });
+
   it('is what a `time` of publication states whose class speaks of changes', () => {
     const { datePublished } = read(page('<p><time class="updated" datetime="2024-05-09T18:04:00Z" pubdate>May 9, 2024</time></p>'));
     expect(datePublished).toBe('2024-05-09T18:04:00Z');
@@ -154,6 +170,9 @@ describe('the date of publication', () => {
       '<div class="comments"><article><p><b>Tom</b> <time datetime="2024-06-01T10:00:00Z">1 June 2024</time></p><p>Nice!</p></article></div>',
       '<footer><p>© 2024 The Paper. Last updated June 2024</p><p>Copyright 1 June 2024</p></footer>',
       '<p>Member since 3 June 2020</p>',
+      '<div class="book-reviews"><p>Ann <span class="date">1 June 2024</span></p><p>Lovely!</p></div>',
+      '<ol><li id="cite_note-1"><a href="#r">↑</a> The Paper, 14 September 2021</li></ol>',
+      '<div class="reacties"><p><b>Tom</b> <i>1 June 2024</i></p><p>Nice!</p></div>',
       '<div class="picbox"><img src="/a.jpg"><p>The bridge on 3 June 2020</p></div>',
     ])
       expect(read(page('', { below })).datePublished, below).toBeUndefined();

@@ -66,6 +66,9 @@ class DateFinder {
   #hints: DateHints;
   /** Nothing is published later than this; undefined when nobody knows when the page was fetched. */
   readonly #latest: number | undefined;
+  /** What readers are shown of later days is no publication where a change is stated: an event, a deadline. */
+  #last = Number.POSITIVE_INFINITY;
+  #isAnnounced = false;
 
   constructor(view: PageView, context: FieldContext, opening: PostRecord | undefined) {
     this.#view = view;
@@ -74,7 +77,8 @@ class DateFinder {
     this.#hints = readDateHints(context);
     this.#latest = context.fetchedAt === undefined ? undefined : dateValue(context.fetchedAt) + DAY;
     for (const stated of listStatedDates(context)) this.#addStated(stated);
-    this.#countFromStated();
+    const now = this.#countFromStated();
+    if (now !== undefined && this.#modified.length > 0) this.#last = dateValue(now) + DAY;
     if (opening?.date !== undefined) this.#addPost(opening, opening.date);
     this.#gather();
   }
@@ -139,16 +143,16 @@ class DateFinder {
   }
 
   /** A year may be missing, where the address or another date of the page tells about when it was. */
-  #countFromStated(): void {
-    if (this.#hints.now !== undefined) return;
+  #countFromStated(): string | undefined {
     let now: string | undefined;
     for (const { value } of [...this.#modified, ...this.#published])
       if (now === undefined || dateValue(value) > dateValue(now)) now = value;
-    if (now !== undefined) this.#hints = { ...this.#hints, now };
+    this.#hints = { ...this.#hints, now: this.#hints.now ?? now };
+    return now;
   }
 
   #countChanges(): void {
-    if (this.#isSaid() || this.#modified.length === 0) return;
+    if (this.#isAnnounced || this.#isSaid() || this.#modified.length === 0) return;
     // Other articles' days are no rivals of a change of this one.
     this.#published = this.#published.filter(({ penalties }) => !penalties?.includes(CARD));
     for (const candidate of this.#modified) this.#published.push(asPublished(candidate));
@@ -185,6 +189,10 @@ class DateFinder {
     const stated = written.ago === undefined ? null : page.attribute(page.parent[node]!, 'datetime');
     const date = resolveDate(written, this.#hints) ?? parseDate(stated ?? '', this.#hints);
     if (date === undefined) return;
+    if (kind === 'published' && dateValue(date.iso) > this.#last) {
+      this.#isAnnounced = true;
+      return;
+    }
     if (kind === 'modified') this.#moveTime(node);
     const outside = this.#opening !== undefined && (node < this.#opening.start || node >= this.#opening.stop);
     const all = outside ? [...(penalties ?? []), { reason: 'outside the opening post', factor: OUTSIDE_POST }] : penalties;

@@ -7,7 +7,7 @@
 import { leafText } from '../../blocks/blocks.ts';
 import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
-import type { Penalty } from '../choice/candidate.ts';
+import { type Penalty, weigh } from '../choice/candidate.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import { placePenalties } from '../choice/choose.ts';
 import type { ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
@@ -44,7 +44,7 @@ const PUBLISHED: RegExp =
   /publi|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
-  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b|\bvol(?:ume|\.)?\s?$|recei|rec[ei]b|acc?e[ip]t/i;
+  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|引用|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|until|\bbis\b|\bvol(?:ume|\.)?\s?$|recei|rec[ei]b|acc?e[ip]t/i;
 /** Reason of the penalty of a date whose label names another thing. */
 export const SOMETHING_ELSE = 'a date of something else';
 const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|meta|info/;
@@ -58,16 +58,30 @@ export function listZoneDates(context: FieldContext): TextDate[] {
   const dates: TextDate[] = [];
   const cards = new Map<string, Card>();
   let last: ZoneLine | undefined;
+  let shown = 0;
   for (const line of context.zone().lines) {
     const label = last?.block === line.block - 1 && last.digits === 0 && last.length <= ALONE ? last : undefined;
     last = line;
     if (!mayBeDated(context, line)) continue;
     const at = dates.length;
     readLine(context, line, label, dates);
-    if (line.position === 'below' && dates.length > at) addCard(dates, cards, line, at);
+    const date = dates[at];
+    if (date === undefined) continue;
+    const { day, month } = date.written;
+    const isPlain = weigh(date) >= PLAIN;
+    if (line.position !== 'below') {
+      shown ||= Number(isPlain) * day;
+      continue;
+    }
+    // What has its day above has that of another thing below, be it unnamed; its own may have the month first.
+    if (!isPlain && ![0, day, month].includes(shown)) dates[at] = markCard(date);
+    addCard(dates, cards, line, at);
   }
   return dates;
 }
+
+/** A day is shown as plainly as one above the body. */
+const PLAIN = 0.6;
 
 function mayBeDated({ further }: FieldContext, line: ZoneLine): boolean {
   const { position, distance, kept, length } = line;
@@ -124,18 +138,19 @@ function readLine(context: FieldContext, line: ZoneLine, above: ZoneLine | undef
     const own = text.slice(Math.max(last?.end ?? 0, start - LABEL_REACH), start) || labelAbove(above, text.slice(start, end), into);
     const before = context.further?.say(own) ?? own;
     if (!read.includes(written) && !CHANGED.test(before) && !PUBLISHED.test(before)) continue;
-    into.push(placeDate(context, shown, written, before, last));
+    into.push(placeDate(context, shown, written, before, last, into.at(-1)?.written));
     last = written;
   }
 }
 
-/** `before`: its label; `last`: the date before it in the line. */
+/** `before`: its label; `last`: the date before it in the line; `earlier`: in any. */
 function placeDate(
   context: FieldContext,
   { line, text, pieces, dated }: DatedLine,
   written: WrittenDate,
   before: string,
   last: WrittenDate | undefined,
+  earlier: WrittenDate | undefined,
 ): TextDate {
   const place = findPiece(pieces, written.start) ?? line;
   const behind = text.slice(written.end);
@@ -147,7 +162,7 @@ function placeDate(
   if (!isChange(text, before, place.labels.text, behind.slice(0, 20)))
     return { ...found, trust: last === undefined ? trust : trust * 0.7, ...findMention(line, before, behind) };
   // A change without its year was in that of the day before it, or the next.
-  const year = written.year ?? (last?.year && last.year + Number(written.month < last.month));
+  const year = written.year ?? (earlier?.year && earlier.year + Number(written.month < earlier.month));
   return { ...found, kind: 'modified', written: { ...written, year } };
 }
 
@@ -303,5 +318,5 @@ function judgeCaption(labels: string): Penalty[] {
 }
 
 function judgeLabel(before: string): Penalty[] {
-  return OTHERS.test(before) ? [{ reason: SOMETHING_ELSE, factor: 0.15 }] : [];
+  return OTHERS.test(before) ? [{ reason: SOMETHING_ELSE, factor: 0.02 }] : [];
 }

@@ -78,7 +78,7 @@ export function readTimeBefore(
   further?: FurtherHalves,
 ): Found | undefined {
   for (let i = Math.max(from, first - 2 - REACH); i <= first - 2; i++) {
-    if (Number.isNaN(tokens[i]!.value) || !/^[:：]$/.test(text.slice(tokens[i]!.end, tokens[i + 1]!.start))) continue;
+    if (Number.isNaN(tokens[i]!.value) || !BEFORE.test(text.slice(tokens[i]!.end, tokens[i]!.end + 7))) continue;
     const found = readTime(text, tokens, i, undefined, further);
     // How long something takes is no time of the day: `07:42 min`.
     if (found !== undefined && tokens[first]!.start - found.end <= 20 && !LASTS.test(text.slice(found.end))) return found;
@@ -86,6 +86,8 @@ export function readTimeBefore(
   return undefined;
 }
 
+/** What stands behind the hour of such a time: a point alone parts other numbers too. */
+const BEFORE: RegExp = /^(?:[:：]\d|\.\d\d\s?[ap]\.?m)/;
 const LASTS: RegExp = /^\s?(?:min|мин|хв|分)/;
 
 function readTime(

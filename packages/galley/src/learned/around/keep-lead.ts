@@ -31,7 +31,7 @@ const REACH = 2;
 
 const hashAll = (words: string): ReadonlySet<number> => new Set(words.split(' ').flatMap((word) => [...hashNames(word)]));
 const LEADS: ReadonlySet<number> = hashAll(
-  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subhed subheading subheadline subheader subtitle perex summary subtext entradeta subdeck strap strapline excerpt abstract intro sub tagline description subtitulo sottotitolo',
+  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subhed subheading subheadline subheader subtitle perex summary subtext entradeta subdeck strap strapline excerpt abstract intro tagline description subtitulo sottotitolo',
 );
 const OTHERS: ReadonlySet<number> = hashAll('caption share video gallery image img photo figure noprint');
 
@@ -85,23 +85,23 @@ function isLead(
   const named = readNames(view, names, b);
   const line = blockText(view.page, view.leaves, view.blocks, b);
   const text = fold(line);
-  if (named === OTHERS || widen(view, b, text.length) < SHORTEST) return false;
+  if (named === OTHERS || widen(text) < SHORTEST) return false;
   if (named === LEADS && below <= NEAR && odds > NAMED_ODDS) return true;
   if (odds > DESCRIBED_ODDS && described.some((one) => one.length >= SHORTEST && (text.startsWith(one) || one.startsWith(text))))
     return true;
   const isPlaced = below > 1 ? below <= NEAR && odds > READ_ODDS : odds > NAMED_ODDS || named === LEADS || isBeside(view, titleBlock);
   if (!isPlaced || title!.includes(text) || [title!, opening!].some((one) => text.includes(one.slice(0, SHORTEST) || ' '))) return false;
-  return blockSum(view, 'digits', b) * FEW_DIGITS < widen(view, b, line.length) && (named === LEADS || readsLikeOne(view, b, line));
+  return blockSum(view, 'digits', b) * FEW_DIGITS < widen(line) && (named === LEADS || readsLikeOne(view, b, line));
 }
 
-function readsLikeOne(view: PageView, b: number, line: string): boolean {
-  const own = view.page.tag[view.blocks.container[b]!]!;
-  return (own > TAG.h1 && own <= TAG.h6) || (widen(view, b, line.length) >= SENTENCE && ENDS_SENTENCE.test(line));
+function readsLikeOne({ page: { tag }, blocks: { container } }: PageView, b: number, line: string): boolean {
+  const own = tag[container[b]!]!;
+  return (own > TAG.h1 && own <= TAG.h6) || (widen(line) >= SENTENCE && ENDS_SENTENCE.test(line));
 }
 
-/** A length as of the same words in Latin letters. */
-function widen(view: PageView, b: number, length: number): number {
-  return length + (IDEOGRAPH - 1) * blockSum(view, 'ideographs', b);
+/** How long the same words are in Latin letters. */
+function widen(text: string): number {
+  return text.length + (IDEOGRAPH - 1) * text.replace(/[^\u3040-\u9fff]+/g, '').length;
 }
 
 /** Whether a block and the next one stand in one element. */
@@ -111,10 +111,10 @@ function isBeside({ page: { parent }, blocks: { container } }: PageView, b: numb
   return around === next || around === parent[next]!;
 }
 
-/** The first letters and digits of a text. */
+/** The first letters and digits of a text; in scripts of India signs for vowels are letters, too. */
 function fold(text: string): string {
   const letters = text.slice(0, READ).normalize('NFKC').toLowerCase();
-  return letters.replace(/[^\p{L}\p{N}]+/gu, '').slice(0, COMPARED);
+  return letters.replace(/[^\p{L}\p{M}\p{N}]+/gu, '').slice(0, COMPARED);
 }
 
 /** Text that is not long, not mostly links, no caption and no headline. */

@@ -79,6 +79,7 @@ describe('lines about an article are none of it', () => {
     ],
     ['a label inside of a line', 'According to the editor: nothing new.'],
     ['what a model may know better', 'Read more: the whole story'],
+    ['a text behind the bracket of its writer', '（文／陳立人 編輯／馮雪）位於高雄港邊的一家老鏡頭廠昨天宣布停工。'],
     ['a word that begins like a label', 'Sourceforge: a house for programs'],
   ])('but not %s', (_, line) => expect([above(line), between(line), below(line)]).toEqual([false, false, false]));
 
@@ -267,6 +268,7 @@ describe('what is pulled out of the text', () => {
       `<blockquote class=pullquote><p>${said}</p></blockquote>`,
       `<aside>“${said}”</aside>`,
       `<p class="citat">${said}</p>`,
+      `<p class="call-out">${said}</p>`,
     ]) {
       expect(dropMarkup(`${apart}${text}`, 'between')).toHaveLength(1);
       expect(dropMarkup(`${text}${apart}`, 'between')).toHaveLength(1);
@@ -291,6 +293,8 @@ describe('lines for a player, credits and codes', () => {
   it.each([
     'এসএইচ/আরএইচ/জেআইএম',
     '(rim/yum)',
+    '(FIN) NDP/JCR',
+    '/ritzau/',
     '(faktor.ba)',
     '(इनपुट: पीटीआई)',
     'Com informações da Agência Brasil',

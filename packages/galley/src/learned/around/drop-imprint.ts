@@ -20,9 +20,9 @@ const MOST = 0.45;
 
 /** Labels of people and sources. Interviewers have theirs before what they ask. */
 const CREDITS: ReadonlySet<string> = listCredits();
-/** What stands before a colon, a bar or a slash. */
+/** What stands before a colon, a bar or a slash, if not in brackets with text behind them. */
 const LABEL: RegExp =
-  /^(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／＝\d]{1,24}?)\s?(?:[:：|｜丨/／＝]\s*\S|\s\p{Script=Han}{2,4}(?:\s|$))/u;
+  /^(?![(（][^)）]{0,60}[)）].{12})(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／＝\d]{1,24}?)\s?(?:[:：|｜丨/／＝]\s*\S|\s\p{Script=Han}{2,4}(?:\s|$))/u;
 
 function listCredits(): ReadonlySet<string> {
   const words = new Set<string>(['校对', '校對', '审核', '监制', '主编', '资料来源']);

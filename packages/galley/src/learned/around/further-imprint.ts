@@ -22,7 +22,7 @@ const HEAD_LENGTH = 60;
 
 /** What is set apart to be read at a glance, how far up it is, so many letters of it at least, and how far away the text says them, in blocks. */
 const APART: Uint8Array = tagTable(['blockquote', 'aside']);
-const QUOTED: RegExp = /pull|quote|[cz]itat|cytat/i;
+const QUOTED: RegExp = /pull|quote|[cz]itat|cytat|call-?out/i;
 const APART_LEVELS = 3;
 const LEAST_PULLED = 25;
 const PULLED_REACH = 8;

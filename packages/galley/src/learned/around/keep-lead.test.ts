@@ -64,6 +64,28 @@ describe('the lead', () => {
     expect(keep('<h4>In short: The text of the article, to be read below</h4>')).toEqual([]);
   });
 
+  it('is shorter in Han and Kana', () => {
+    for (const line of ['一年新开三千家，闭店率超过四成。', '古い灯台に再び火がともるまで十年を振り返る。'])
+      expect(keep(`<p>${line}</p><div>By A. Name</div>`)).toEqual([line]);
+    expect(keep('<div class="subtitle">補償金發了，魚卻不回來</div>', { odds: -6 })).toEqual(['補償金發了，魚卻不回來']);
+    expect(keep('<div class="subtitle">魚卻不回來</div>', { odds: -6 })).toEqual([]);
+  });
+
+  it('is called many names, but not where it is none', () => {
+    for (const name of ['news_tagline', 'g-story-description', 'subtitulo'])
+      expect(keep(`<p class="${name}">${LEAD}</p>`, { odds: -6 }), name).toEqual([LEAD]);
+    for (const name of ['tagline noprint', 'detail-img__description'])
+      expect(keep(`<div class="${name}"><div>${LEAD}</div></div>`), name).toEqual([]);
+  });
+
+  it('has several lines in one element that is called so', () => {
+    const lines = ['The old lamp will burn again from March', 'Lenses come back from the museum'];
+    const list = lines.map((line) => `<li>${line}`).join('');
+    expect(keep(`<ul class="summary">${list}</ul>`)).toEqual(lines);
+    expect(keep(`<ul>${list}</ul>`)).toEqual([]);
+    expect(keep(`<div><p class="summary">${LEAD}</p><p>${LEAD}</p></div>`)).toEqual([LEAD]);
+  });
+
   it('is one', () => {
     expect(keep(`<p>${LEAD}</p><p>${LEAD}</p>`, { description: LEAD })).toEqual([LEAD]);
   });

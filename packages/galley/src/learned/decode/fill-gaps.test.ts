@@ -65,6 +65,7 @@ describe('behind the last kept sibling', () => {
     expect(fill(`<p>${END}</p>`)).toEqual([END]);
     expect(fill(`<p>${END}</p>`, -0.8)).toEqual([]);
     expect(fill(`<p>${END}</p><p>“${END}”</p>`)).toEqual([END, `“${END}”`]);
+    expect(fill(`<figure><img src=/a.jpg><figcaption>gap</figcaption></figure><p>${END}</p>`)).toEqual([END]);
     expect(read(`${KEPT}<p>${END}</p>`, 0).fill('the board')).toEqual([]);
   });
 

@@ -151,10 +151,11 @@ function listChain(last: number, before: Int32Array): number[] {
   return chain.reverse();
 }
 
-/** Paragraphs right behind the last kept sibling, up to the first line that is none of the text. */
+/** Paragraphs right behind the last kept sibling, up to the first line that is none of the text; pictures stand between them. */
 function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], ranges: Ranges): void {
   const { ground } = items;
   for (const w of behind) {
+    if (view.page.tag[ground.tree.outer[w]!] === TAG.figure) continue;
     if (items.meanOf(w) < END_BAR || !mayEnd(view, ground, w)) return;
     ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
   }

@@ -360,10 +360,7 @@ class BylineReader {
   #nameAlone(line: ZoneLine, text: string): void {
     if (SOMEBODY_ELSE.test(text)) this.#aside = line.block;
     if (this.#aside === line.block - 1) return;
-    const last = this.mentions.at(-1);
-    // Whoever signed with a job above begins a list.
-    const goesOn = last?.how === 'signed' && last.line.block === line.block - 1;
-    const found = readLoneLine(line, text, this.#language, this.#sites, goesOn ? 'opening' : this.#end);
+    const found = readLoneLine(line, text, this.#language, this.#sites, this.#end);
     if (found === undefined) return;
     const { names = [], source, trust, signed } = found;
     this.#add(line, 'author', names, 'line', trust, text, signed ? 'signed' : undefined);

@@ -111,8 +111,8 @@ function isPart({ mention, people }: MentionList, whole: MentionList, language: 
   return (
     block >= whole.mention.line.block &&
     block <= whole.last.line.block &&
-    // "Lima:", where she writes from.
-    !whole.mention.raw.includes(':') &&
+    // "Lima:", where she writes from, and "- Post of Lima", for whom.
+    !/[:|–—-]\s/.test(whole.mention.raw) &&
     ((mention.by === 'author-link' && JOINED.test(whole.mention.raw)) ||
       (whole.mention.by === 'class' &&
         mention.line.position !== 'below' &&

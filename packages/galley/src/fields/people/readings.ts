@@ -111,10 +111,10 @@ function isPart({ mention, people }: MentionList, whole: MentionList, language: 
   return (
     block >= whole.mention.line.block &&
     block <= whole.last.line.block &&
-    // "Lima:", where she writes from, and "- Post of Lima", for whom.
-    !/[:|–—-]\s/.test(whole.mention.raw) &&
     ((mention.by === 'author-link' && JOINED.test(whole.mention.raw)) ||
       (whole.mention.by === 'class' &&
+        // "Lima:", where she writes from, and "- Post of Lima", for whom.
+        !/[:|–—-]\s/.test(whole.mention.raw) &&
         mention.line.position !== 'below' &&
         (mention.by !== 'label' || mention.line.pieces.length === 1))) &&
     people.every(({ name }) => whole.people.some((other) => other.name === name)) &&

@@ -42,6 +42,7 @@ describe('a line that names who wrote it', () => {
       'Anna Petrov, Kyiv / Marc Hale, London',
       'ANNA PETROV @apetrov',
       'Von Anna Petrov, NDR',
+      'Kalbino Anna Petrov',
     ])
       expect(keeps(line), line).toBe(false);
   });

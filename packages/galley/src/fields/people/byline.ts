@@ -15,7 +15,7 @@ import { endsName, isMailed, joinPieces, PARTED, withoutSections, withUnseenLabe
 import { endOf, isElsewhere, isTop, listBesidePlace, type TextEnd } from './line-places.ts';
 import { readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
-import { type Mention, type MentionedHow, withoutParts } from './mention.ts';
+import type { Mention, MentionedHow } from './mention.ts';
 import { isHanNames, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
 import { readReporters } from './reporters.ts';
 import { tidySource } from './source-names.ts';
@@ -113,13 +113,12 @@ class BylineReader {
     const labelled = this.mentions.slice(before).some(({ role }) => role !== 'source');
     this.#linked(line);
     const named = this.#classes(line) || labelled;
-    this.mentions.push(...withoutParts(this.mentions.splice(before), this.#language));
     if (!named && !this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
   }
 
   #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {
-    // Where a picture is from.
-    if (names.length === 0 || (role === 'source' && line.labels.say(CAPTION))) return;
+    // Where a picture is from, and who took it; a link alone is who is to be seen.
+    if (names.length === 0 || (!line.isLink && by !== 'class' && line.labels.say(CAPTION))) return;
     this.mentions.push({
       role,
       names,
@@ -203,8 +202,8 @@ class BylineReader {
   }
 
   #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
-    // A link to the source is no label of what follows.
-    this.#pending = value === '' && !(role === 'source' && line.isLink) ? role : undefined;
+    // A link to the source, or in a list of views ("Text"), is no label of what follows.
+    this.#pending = value === '' && !(line.isLink && (role === 'source' || line.isItem)) ? role : undefined;
     this.#pendingLabels = value === '' ? undefined : this.#pendingLabels;
     if (value === '') return;
     // In running text a label needs its colon, and people need names.
@@ -223,7 +222,9 @@ class BylineReader {
   #people(line: ZoneLine, value: string, clear: boolean): readonly string[] {
     const names = this.#split(value);
     if (names.every((name) => isPersonName(name, this.#language))) return names;
-    if (!clear || value.length > 60 || value.startsWith('[')) return [];
+    if (!clear || value.startsWith('[')) return [];
+    // "By: Ann Lee", then the day, readers, and more.
+    if (value.length > 60) return this.#named(value.split(PIECE_BREAK, 1)[0]!);
     return names.filter((name) => name.length <= (EAST.test(name) ? 10 : line.kept ? 16 : 40));
   }
 
@@ -316,15 +317,8 @@ class BylineReader {
     // What stands behind a label was read with it, or is something else: "发布于：" and a place.
     const pieces = this.#piecesOf(line).filter((_, i, all) => !/[:：]$/.test(all[i - 1]?.text ?? ''));
     const people = pieces.flatMap((piece) => this.#readBesideDate(line, piece));
-    if (this.mentions.length === before)
-      this.#add(
-        line,
-        'author',
-        people.flatMap((name) => this.#split(name)),
-        'beside-date',
-        0.5,
-        people.join(' '),
-      );
+    const names = people.flatMap((name) => this.#split(name));
+    if (this.mentions.length === before) this.#add(line, 'author', names, 'beside-date', 0.5, people.join(' '));
     return this.mentions.length > before;
   }
 

@@ -28,6 +28,17 @@ describe('who wrote it', () => {
     ['ko', '<p>정유리 기자, 해남=박철홍 기자</p>', ['정유리', '박철홍']],
     ['lv', '<p>Teksts: Jānis Ozols</p>', ['Jānis Ozols']],
     ['hr', '<p>Pripremila: Ana Kovač</p>', ['Ana Kovač']],
+    [
+      'el',
+      '<p><span>Γράφει: Άννα Λη</span> <span>Τρίτη πρωί, λίγο πριν από τις δέκα</span> <span>το διάβασαν ως τώρα πολλοί</span></p>',
+      ['Άννα Λη'],
+    ],
+    ['lb', '<p class="byline">Vum <a>Jos Weber</a></p>', ['Jos Weber']],
+    [
+      'af',
+      '<div class="author"><a href="/joernaliste/a">Anna de Wet</a> <span>en</span> <a href="/joernaliste/b">Piet Nel</a></div>',
+      ['Anna de Wet', 'Piet Nel'],
+    ],
     ['ug', '<p>مۇخبىرىمىز گۈلچېھرە كېيۇم</p><p>2024-03-17</p>', ['گۈلچېھرە كېيۇم']],
   ])('%s %s', (language, byline, names) => expect(namesOf(language, byline)).toEqual(names));
 
@@ -41,11 +52,41 @@ describe('who wrote it', () => {
     ['ko', '<p>사진=박철홍 기자</p>'],
     ['tr', '<p>Giriş Tarihi:</p>'],
     ['en', '<aside><div>Media contact</div><div>Marit Solheim</div><div><a href="mailto:p@x.example">p@x.example</a></div></aside>'],
+    ['en', '<ul><li><a href="/1">Text</a></li><li><a href="/2">Permanent link</a></li></ul>'],
+    ['en', '<div><p>So it goes.</p><p class="quote-author">Ann Lee</p></div>'],
+    ['te', '<div><span>AVN</span> , Publish Date - ఏప్రిల్ 05 , 2024 | 01:20 PM</div>'],
+    ['ja', '<div><time>2024/02/10 10:20</time> <span>会員限定記事</span></div>'],
+    ['ja', '<div><span>投稿日<time>2024年02月10日</time></span></div>'],
     ['en', '<aside><h3>Voiced by</h3><div>Petra Lindqvist</div></aside>'],
     ['ja', '<p><time>6/18(火) 17:42</time><span>配信</span></p><a href="#comment"><span>コメント</span><span>184</span></a>'],
   ])('nobody: %s %s', (language, above) => {
     const { author, sourceOrganization } = read(language, above);
     expect([author, sourceOrganization]).toEqual([[], undefined]);
+  });
+
+  it('a list whose element names all, wherever only some are linked', () => {
+    const [ann, bob] = ['<a href="/writer/1"><span class="writer">Ann Lee</span></a>', '<span class="writer">Bob Ray</span>'];
+    expect(namesOf('en', `<p>${ann}, ${bob}</p>`)).toEqual(['Ann Lee', 'Bob Ray']);
+    expect(namesOf('en', `<div>${ann}</div><div>${bob}</div>`)).toEqual(['Ann Lee', 'Bob Ray']);
+    // Who took the pictures is none of them.
+    expect(namesOf('en', `<div>${ann}</div><div><span class="writer">Bob Ray (foto)</span></div>`)).toEqual(['Ann Lee']);
+  });
+
+  it('at the end, and no tags there', () => {
+    expect(namesOf('tr', '', '<p><strong>Haber-Foto: Ayşe Kaya</strong></p>')).toEqual(['Ayşe Kaya']);
+    expect(namesOf('en', '', '<p>(Report by Ann Lee)</p>')).toEqual(['Ann Lee']);
+    expect(namesOf('fr', '', '<p>« Et voilà. »</p><div align="right"><b>Anne Lebrun</b></div>')).toEqual(['Anne Lebrun']);
+    expect(namesOf('fr', '', '</div><div><a href="/t/1">Épidémie</a> <a href="/t/2">Vendée</a>')).toEqual([]);
+  });
+
+  it('a caption names who took the picture, whatever it says', () => {
+    const caption = figure('The crane. <span>By <a href="/staff/bob">Bob Ray</a> / Daily Tide</span>');
+    expect(namesOf('en', `<ul><li>By <a href="/staff/ann">Ann Lee</a></li></ul>${caption}`)).toEqual(['Ann Lee']);
+  });
+
+  it('a salutation stays in the text', () => {
+    const { author, articleBody } = read('en', '<p><strong>Dear Editor,</strong></p>');
+    expect([author, articleBody.startsWith(TEXT[0]!) || articleBody.startsWith('Dear')]).toEqual([[], true]);
   });
 
   it('agencies and notes in brackets are no names', () => {

@@ -29,8 +29,8 @@ interface Words {
   readonly spaced: boolean;
 }
 
-/** "Text und Fotos", "Tekst og foto": who wrote took the pictures too. */
-const PICTURES = '(?: (?:\\S{1,3} )?(?:fot|phot|фот|kuva|zdj)[^\\s\\u001f:]{1,8})?';
+/** "Text und Fotos", "Haber-Foto": who wrote took the pictures too. */
+const PICTURES = '(?:[ /-](?:\\S{1,3} )?(?:fot|phot|фот|kuva|zdj)[^\\s\\u001f:]{1,8})?';
 
 const LATIN: Words = compile(LATIN_LABELS, '[:：|｜]', true);
 const CYRILLIC: Words = compile(CYRILLIC_LABELS, '[:：|｜]', true);

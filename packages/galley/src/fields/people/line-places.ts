@@ -30,7 +30,7 @@ export function isTop({ position, reach }: ZoneLine): boolean {
   return (position === 'above' || position === 'head') && reach <= TOP;
 }
 
-const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]["”»’)]?$/u;
+const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]\s?["”»’)]?$/u;
 /** Blocks before the last of the text at which a signature of several lines may begin. */
 const SIGNATURE = 3;
 

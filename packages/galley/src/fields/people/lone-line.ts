@@ -122,7 +122,8 @@ function mayBeSigned(
 ): boolean {
   if (language?.startsWith('ja')) return false;
   if (isLink || heading || pieces.length > 4 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
-  if (position === 'over' || position === 'below') return distance <= 2;
+  // A tag, and another.
+  if (position === 'over' || position === 'below') return distance <= 2 && !pieces[0]!.linked;
   if (position === 'tail') return end === 'closing' || distance <= 1;
   return (
     end === 'opening' ||

@@ -2,8 +2,6 @@
 import type { BylineRole } from '../../text/byline-labels.data.ts';
 import type { ZoneLine } from '../choice/zone.ts';
 import type { LabelledValue } from './labelled-text.ts';
-import { isPersonName } from './names.ts';
-import { AND } from './split-names.ts';
 
 export type MentionedHow = LabelledValue['by'] | 'signed' | 'dated';
 
@@ -23,13 +21,3 @@ export interface Mention {
   /** Probability that it is right, 0 … 1; of editors and sources, whom nothing better weighs. */
   readonly trust: number;
 }
-
-/** Mentions of one line without its link around one of several people that "and" joins: it says less than the line. */
-export function withoutParts(mentions: readonly Mention[], language: string | undefined): readonly Mention[] {
-  const lists = mentions.filter(({ raw, names }) => JOINED.test(raw) && names.every((name) => isPersonName(name, language)));
-  const isPart = (own: readonly string[]): boolean =>
-    lists.some(({ names }) => names.length > own.length && own.every((name) => names.includes(name)));
-  return mentions.filter(({ by, names }) => by !== 'author-link' || !isPart(names));
-}
-
-const JOINED: RegExp = new RegExp(`${AND.source}|&|\\s(?:y|e|i|en)\\s`, AND.flags);

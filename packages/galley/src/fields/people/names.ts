@@ -41,14 +41,14 @@ export function isName(text: string): boolean {
     NONE.has(low) ||
     (low.length <= NOBODYS && NOBODY.test(low)) ||
     !/\p{L}\p{M}*(?:\. ?)?\p{L}/u.test(text) ||
-    /作者$|^(?:[Ff]oto|[Фф]от[оа]|Снимка)\s|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|[电電讯訊]$|[报報][道導]$|^社[论論]$|(?:페이지|[하보]기)$/u.test(
+    /作者$|^(?:[Ff]oto|[Фф]от[оа]|Снимка)\s|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|記事$|[稿新開]日$|[时時][间間]$|[电電讯訊]$|[报報][道導]$|^社[论論]$|(?:페이지|[하보]기)$/u.test(
       text,
     )
   )
     return false;
   const words = text.split(' ');
   // Accounts may hold digits ("leo1974ud"), names of several words are then a date or a count.
-  return words.length <= WORDS && (words.length === 1 || !/(?:^|\s)\d/.test(text));
+  return words.length <= WORDS && (words.length === 1 || !/(?:^|\s)\p{Nd}/u.test(text));
 }
 
 /** True for a name of an organisation or a desk: "Reuters Staff", 新华网. */
@@ -75,7 +75,9 @@ const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
 /** С.Наранцэцэг, ர.பிரபாகரன்: an initial that no blank parts from the name. */
 const INITIALLED: RegExp =
   /^(?:[\p{Lu}\p{Lo}](?:\p{Ll}|[\p{Lo}\p{M}]{0,3})\.){1,4}[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
-const KANJI_NAME: RegExp = /^[\p{Script=Han}々ヶ]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,4}$/u;
+/** Of a word and its ending (残り, 続き) none. */
+const KANJI_NAME: RegExp =
+  /^(?!.\p{Script=Hiragana}{1,2}$)[\p{Script=Han}々ヶ]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,4}$/u;
 /** Names of foreigners: 海热提江·乌斯曼. */
 const DOTTED_NAME: RegExp = /^\p{Script=Han}{1,8}[·•.-]\p{Script=Han}{1,8}(?:[·•.]\p{Script=Han}{1,8})?$/u;
 
@@ -101,8 +103,8 @@ export function isPersonName(text: string, language?: string): boolean {
   );
 }
 
-/** "Senior Autos", of a reporter; "About Harbour Ferries"; days of the week in two words: "Thứ Hai", "E Martë". */
-const RANK: RegExp = /^(?:about|e|thứ|chủ|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
+/** "Senior Autos", of a reporter; "About Harbour Ferries"; whom a letter greets; days of the week in two words: "Thứ Hai", "E Martë". */
+const RANK: RegExp = /^(?:about|dear|señor|e|thứ|chủ|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Begins names in a script without capitals. */
 const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;

@@ -10,10 +10,10 @@ import { hasJob } from './jobs.ts';
 import { EAST, readLabelledValues } from './labelled-text.ts';
 import { AUTHOR } from './markup-names.ts';
 import type { Mention } from './mention.ts';
-import { isDesk, isPersonName } from './names.ts';
+import { isDesk, isPersonName, PICTURED } from './names.ts';
 import { keyOf } from './people-key.ts';
 import * as SIGN from './people-sign.data.ts';
-import { splitNames } from './split-names.ts';
+import { AND, splitNames } from './split-names.ts';
 import type { StatedPeople, StatedPerson } from './stated-people.ts';
 
 /** One place that names people. */
@@ -41,7 +41,8 @@ const META_CREATORS: ReadonlySet<string> = new Set(['dc.creator', 'dcterms.creat
 /** The names in what metadata states as authors, or as editors. */
 export function readStated(context: FieldContext, stated: readonly StatedPeople[], role: BylineRole, sites: HouseNames): Reading[] {
   return stated.flatMap((list): Reading[] => {
-    const people = list.people.filter(({ name }) => statedRole(name) === role);
+    const isOne = list.people.length === 1;
+    const people = list.people.filter(({ name }) => statedRole(name) === role && (isOne || !PICTURED.test(name)));
     if (people.length === 0) return [];
     const signs = [signOfStated(context, list)];
     if (list.penalties !== undefined && list.penalties.length > 0) signs.push(SIGN.elsewhere);
@@ -70,19 +71,20 @@ function statedRole(name: string): BylineRole {
 
 /** Mentions of one role; those that follow one another in the same way are one list, whatever else their lines say of the same people. */
 export function readMentioned(context: FieldContext, mentions: readonly Mention[], role: Mention['role'], sites: HouseNames): Reading[] {
-  const lists: { mention: Mention; last: Mention; people: Person[] }[] = [];
+  const lists: MentionList[] = [];
   for (const mention of mentions) {
     if (mention.role !== role) continue;
     const people = mention.names.map((name) => ({ name }));
     const list = mention.by === 'label' ? lists.at(-1) : lists.findLast(({ last }) => last.by === mention.by);
     if (list !== undefined && continues(list.last, mention, context.language)) {
-      // "Ann Lee" above "Lima": where she writes from.
-      if (isPlace(list.mention, mention)) continue;
+      // "Ann Lee" above "Lima": where she writes from; above "Bob Ray (foto)": who took the pictures.
+      if (isPlace(list.mention, mention) || PICTURED.test(mention.raw)) continue;
       list.people.push(...people);
       list.last = mention;
     } else lists.push({ mention, last: mention, people });
   }
-  return lists.flatMap(({ mention, last, people }): Reading[] => {
+  const wholes = lists.filter((list) => !lists.some((whole) => isPart(list, whole, context.language)));
+  return wholes.flatMap(({ mention, last, people }): Reading[] => {
     const { line, by, raw, trust } = mention;
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
     if (line.position === 'below' && penalties?.some(isAmongComments) === true) return [];
@@ -95,6 +97,33 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
     return [makeReading(people, found, { signs, shown: true }, sites)];
   });
 }
+
+/** Mentions that follow one another in the same way. */
+interface MentionList {
+  readonly mention: Mention;
+  last: Mention;
+  readonly people: Person[];
+}
+
+/** A link, or a label above, of some whom their elements name with others, and a link of one of several that "and" joins, say less than the whole. */
+function isPart({ mention, people }: MentionList, whole: MentionList, language: string | undefined): boolean {
+  const { block } = mention.line;
+  return (
+    block >= whole.mention.line.block &&
+    block <= whole.last.line.block &&
+    ((mention.by === 'author-link' && JOINED.test(whole.mention.raw)) ||
+      (whole.mention.by === 'class' &&
+        // "Lima:", where she writes from, and "- Post of Lima", for whom.
+        !/[:|–—-]\s/.test(whole.mention.raw) &&
+        mention.line.position !== 'below' &&
+        (mention.by !== 'label' || mention.line.pieces.length === 1))) &&
+    people.every(({ name }) => whole.people.some((other) => other.name === name)) &&
+    whole.people.some(({ name }) => people.every((other) => other.name !== name)) &&
+    whole.people.every(({ name }) => isPersonName(name, language) && !hasJob(name))
+  );
+}
+
+const JOINED: RegExp = new RegExp(`${AND.source}|&|\\s(?:y|e|i|en)\\s`, AND.flags);
 
 const MENTION_SIGNS: Readonly<Record<string, number>> = {
   colon: SIGN.labelColon,

@@ -32,7 +32,7 @@ const REACH = 80;
 const BELOW = 3;
 /** Who wrote it, up to who edited it; at the beginning of a line, a sentence or a bracket. */
 const CREDIT: RegExp =
-  /(?:^|[([.;*—–-]\s?|and )(reporting|reported|writing|written|compiled|editing|edited) by:? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/gi;
+  /(?:^|[([.;*—–-]\s?|and )(report(?:ing|ed)?|writing|written|compiled|editing|edited) by:? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/gi;
 const CREDIT_REACH = 200;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
 /** "（记者 A、B）", "澎湃新闻记者 A B" as a whole line; what was photographed is none. */

@@ -117,9 +117,13 @@ const ASIDE: RegExp = /^(?:in|at|for|from|on|am|um|im|für|bei|aus|le|el|op|em|�
 const BESIDE_NAME: RegExp =
   /^(?:the|el|los|las|les|der|die|das|il|o|a)\s[a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff]|^[\u3400-\u9fff]{2,4}[报報][道導导]$/i;
 
-/** "Ann Lee, THE POST": a name is not written like the one before it. */
+/** "Ann Lee, THE POST", "Ann Lee / RTV Lima": a name is not written like the one before it. */
+/** Begins with a word in capitals, not "DJ". */
+const SHOUT: RegExp = /^\s*\p{Lu}{3,} /u;
+
 function isShout(part: string, last: string): boolean {
-  return /\p{Ll}/u.test(last) && /\p{Lu}{2}/u.test(part) && !/[\p{Ll}\p{Lo}]/u.test(part);
+  if (!/\p{Ll}/u.test(last)) return false;
+  return (/\p{Lu}{2}/u.test(part) && !/[\p{Ll}\p{Lo}]/u.test(part)) || (SHOUT.test(part) && !/\p{Lu}{2}/u.test(last));
 }
 
 /** "Lee, Ann" in metadata, "Kaufman, Jeff T." anywhere. */
@@ -133,8 +137,9 @@ function swapNames(line: string, stated: boolean): string | undefined {
 /** 編集委員・佐藤武嗣, 札幌支局　高橋健 */
 const JAPANESE_JOB: RegExp =
   /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?:(?:編集|論説)委員|[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:支局|総局|部|特派員))長?[・\s]\s?(?=\p{Script=Han})/gu;
-/** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures. */
-const TRANSLATED: RegExp = /(?<=\p{Script=Han}\s?)(?:著|[\s\u001f/／]+[摄攝]影|\s校[对對])(?=[\s\u001f,，、;；]).{0,80}$/u;
+/** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures, what after さんが did what. */
+const TRANSLATED: RegExp =
+  /(?<=\p{Script=Han}\s?)(?:著|[\s\u001f]*さんが|[\s\u001f/／]+[摄攝]影|\s校[对對])(?=[\s\u001f,，、;；]).{0,80}$/u;
 /** "Ann Lee (texto) e Bob Ray (fotos)": who stands behind those who wrote did something else. */
 export const WORDED: RegExp = /(?<=\((?:te(?:xt|kst)[a-zåäöeéó]{0,2}|testo|words)\)).*$/i;
 /** "Bob Ray (foto)" */
@@ -266,7 +271,7 @@ const HAN_DONE: RegExp =
   /(?<=..)\s*(?:著|编著|译|编译|翻译|整理|摄|撰|撰文|文|[报報][道導导]|综合|整合|编辑|编|记者|供稿|原创|供图|发自.{0,8}|実習生|記者|署名|執筆)$/u;
 const HANGUL: RegExp = /[\uac00-\ud7af]/;
 const HANGUL_JOB: RegExp =
-  /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|PD)(?:\s?외\s?\d{1,2}명)?$/u;
+  /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|\S{0,4}학자|작가|교수|PD)(?:\s?외\s?\d{1,2}명)?$/u;
 
 /** "柴崎 陽太郎 : 東西経済 記者" */
 const TITLED: RegExp = /(?:^| )[:：] .{1,60}$/u;

@@ -54,7 +54,7 @@ describe('words of further languages', () => {
     expect(speak('sw')!.say('Na Rehema na Juma')).toBe('by Rehema na Juma');
     expect(speak('mr')!.say('व. पु. काळे व छाया जोशी')).toBe('व. पु. काळे and छाया जोशी');
     expect(speak('ml')!.say('ചിത്ര നായർ')).toBe('ചിത്ര നായർ');
-    expect(speak('hy-AM')!.say('Հեղինակ՝ Վահե')).toBe('by: Վահե');
+    expect(speak('hy-AM')!.say('Հեղինակ՝ Վահե')).toBe('հեղինակ: Վահե');
     expect(speak('pl')!.say('Rozmawiał Jan')).toBe('by Jan');
     expect(speak('en')).toBeUndefined();
     expect(speak(undefined)).toBeUndefined();

@@ -53,12 +53,13 @@ function compile(list: string): FurtherWords['say'] {
 /** The words of a language with what they say; blanks and colons around a word are around what it says, too. */
 function listWords(list: string): (readonly [word: string, meaning: string])[] {
   return list.split('#').flatMap((table) =>
-    table.split(';').flatMap((words, i) =>
-      words.split('|').map((entry) => {
-        const [word = '', meaning = word.replace(/[^ :]+(?: +[^ :]+)*/, MEANINGS[i]!)] = entry.split('=');
+    table.split(';').flatMap((words, i) => {
+      const [, own = MEANINGS[i]!, others] = /^(?:=([^|]*)\|)?(.*)$/.exec(words)!;
+      return others!.split('|').map((entry) => {
+        const [word = '', meaning = word.replace(/[^^*: ]+(?: +[^^*: ]+)*/, own).replace(/[\^*]/g, '')] = entry.split('=');
         return [word, meaning] as const;
-      }),
-    ),
+      });
+    }),
   );
 }
 

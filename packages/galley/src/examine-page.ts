@@ -4,7 +4,7 @@ import { Budget } from './budget.ts';
 import type { Draft, DraftExtras, DraftSources } from './draft.ts';
 import { draftArticle } from './draft.ts';
 import type { Evidence } from './evidence/evidence.ts';
-import { type BlockExplanation, type FieldCandidates, listExplanations, listFieldCandidates } from './explanation.ts';
+import { type BlockExplanation, type FieldCandidates, type listExplanations, listFieldCandidates } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { fillShell, lacksBody } from './fill-shell.ts';
 import type { fillSummary } from './fill-summary.ts';
@@ -25,7 +25,7 @@ export interface ExtractReport {
   readonly page?: PageGuess;
   /** What became of the pages of `options.references`, those in use first; there when any were given. */
   readonly references?: readonly ReferenceReport[];
-  /** A reason a block, with `explain: true`. */
+  /** A reason a block, with `explain: true`; `galley/html` gives none. */
   readonly explanation?: readonly BlockExplanation[];
   /** Every field's candidates with their scores, the winner first, with `explain: true`. */
   readonly fieldCandidates?: FieldCandidates;
@@ -74,6 +74,8 @@ export interface Entry extends DraftExtras {
   readonly readSwallowed?: typeof readSwallowed;
   /** What a feed says in place of a body, for strategies that read messages. */
   readonly fillSummary?: typeof fillSummary;
+  /** Reasons of blocks as people read them. */
+  readonly listExplanations?: typeof listExplanations;
   /** What `options.references` is for. */
   readonly chooseReferences?: typeof chooseReferences;
   /** What `options.timeBudget` is for. */
@@ -112,7 +114,7 @@ export function examinePage(input: string | Uint8Array, options: ExtractOptions,
   const fieldCandidates = trace === undefined ? {} : { fieldCandidates: cleanValue(listFieldCandidates(view.page, trace)) };
   const judged = references.reports.length === 0 ? {} : { references: references.reports };
   return {
-    result: { ...result, ...judged, ...describeSelection(view, selection, options), ...fieldCandidates },
+    result: { ...result, ...judged, ...describeSelection(view, selection, options, entry), ...fieldCandidates },
     view,
     evidence,
     selection,
@@ -126,10 +128,15 @@ function fillBody(own: Draft, sources: DraftSources, { fillSummary }: Entry): Re
   return draft === filled.draft ? filled : { draft };
 }
 
-function describeSelection(view: PageView, selection: Selection, { explain }: ExtractOptions): Pick<ExtractReport, 'page' | 'explanation'> {
+function describeSelection(
+  view: PageView,
+  selection: Selection,
+  { explain }: ExtractOptions,
+  { listExplanations: list }: Entry,
+): Pick<ExtractReport, 'page' | 'explanation'> {
   return {
     ...(selection.page === undefined ? {} : { page: selection.page }),
-    ...(explain === true ? { explanation: cleanValue(listExplanations(view, selection)) } : {}),
+    ...(explain === true && list !== undefined ? { explanation: cleanValue(list(view, selection)) } : {}),
   };
 }
 

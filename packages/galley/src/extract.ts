@@ -15,6 +15,7 @@ import { findEmbeddedArticle } from './evidence/embedded-article.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import { findScriptDate } from './evidence/script-date.ts';
 import { type Entry, type Examination, type ExtractResult, examinePage } from './examine-page.ts';
+import { listExplanations } from './explanation.ts';
 import type { PageView } from './features/view.ts';
 import { speak } from './fields/choice/further-words.ts';
 import { tellRepeated } from './fields/dates/sibling-dates.ts';
@@ -26,8 +27,10 @@ import { fillSummary } from './fill-summary.ts';
 import type { ReadInput, ReadPage } from './input.ts';
 import { isFurtherImprint } from './learned/around/further-imprint.ts';
 import { drawOdds } from './learned/decode/draw-odds.ts';
+import { explainBlocks } from './learned/decode/explain-blocks.ts';
 import { loadShippedModel } from './learned/model/shipped-model.ts';
 import { selectDefault } from './learned/select-default.ts';
+import { explainThread } from './learned/select-thread.ts';
 import { weighSite } from './learned/site-evidence.ts';
 import type { ExtractOptions } from './options.ts';
 import { OverriddenPage } from './overrides/overridden-page.ts';
@@ -111,6 +114,7 @@ const ENTRY: Entry = {
     draft: draftEmbedded,
   },
   fillSummary,
+  listExplanations,
   tellRepeated,
   limitTime: (options) => TimeBudget.of(options, Date.now),
 };
@@ -128,10 +132,9 @@ function select(view: PageView, evidence: Evidence, options: ExtractOptions): Se
   if (options.strategy === undefined) {
     if (isNodeModel(model)) throw new TypeError('extract: this model is one of node-classifier; name the strategy');
     return selectDefault(view, evidence, {
-      explain,
+      explain: explain ? { blocks: explainBlocks, thread: explainThread, draw: drawOdds } : undefined,
       model: model ?? loadShippedModel(),
       weigh: weighSite,
-      draw: drawOdds,
       imprint: isFurtherImprint,
     });
   }

@@ -14,7 +14,7 @@ describe('extract from markup', () => {
   it.each(readdirSync(PAGES).filter((name) => name.endsWith('.html')))('gives the article of %s', (name) => {
     const { text } = decodePage(readFileSync(join(PAGES, name)));
     const options = { url: 'https://paper.example/2024/02/09/story', explain: true };
-    const { article, ...whole } = extractAny(text, options);
+    const { article, explanation: ___, ...whole } = extractAny(text, options);
     const { liveBlogUpdate: _, pagination: __, ...rest } = article!;
     expect(extract(text, { ...options, model })).toEqual({ ...whole, article: { ...rest, citation: [], comment: [] } });
   });

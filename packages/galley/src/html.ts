@@ -22,7 +22,7 @@ const CHECKS: Readonly<Record<keyof HtmlOptions, Check>> = COMMON_CHECKS;
 
 /**
  * As `extract` of `galley`, from markup: the same article without what is around it: no `citation`, `comment`,
- * `pagination` and `liveBlogUpdate`, notes that nothing links and TeX between delimiters left in the text, numbers apart from the text they count, code and boxes that the selection left out, quotations in an opening post and tables that no element of their own tells, films that only the page's data describes, no house as the source because it signs the text, no words of languages that few pages are written in, nothing read from the data of a page's scripts, as a page in a browser has its text, and no second reading of a page that an open element swallowed. The model comes apart, so that a bundler can split it off and a page can
+ * `pagination` and `liveBlogUpdate`, notes that nothing links and TeX between delimiters left in the text, numbers apart from the text they count, code and boxes that the selection left out, quotations in an opening post and tables that no element of their own tells, films that only the page's data describes, no house as the source because it signs the text, no words of languages that few pages are written in, nothing read from the data of a page's scripts, as a page in a browser has its text, no second reading of a page that an open element swallowed, and with `explain` candidates of fields but no reasons of blocks. The model comes apart, so that a bundler can split it off and a page can
  * fetch it: as a module by `import('galley/model')`, or as a file, `galley/default.model`.
  *
  * @throws TypeError on wrong arguments, bytes and a missing model among them.
@@ -48,6 +48,6 @@ export function extract(html: string, options: HtmlOptions): ExtractResult {
   const { model } = options;
   return examinePage(html, options, {
     read: (markup, _, problems) => readMarkup(markup as string, problems),
-    select: (view, evidence, { explain = false }) => selectDefault(view, evidence, { explain, model }),
+    select: (view, evidence) => selectDefault(view, evidence, { model }),
   }).result;
 }

@@ -11,12 +11,15 @@ import { dropGalleries } from './around/drop-galleries.ts';
 import { COLUMN_NAMES, GLANCE_COUNT } from './columns/columns.ts';
 import { REGION_COLUMNS } from './columns/region-columns.ts';
 import { decodeBlocks, openDecoder } from './decode/decode-blocks.ts';
+import { drawOdds } from './decode/draw-odds.ts';
+import { explainBlocks } from './decode/explain-blocks.ts';
 import type { Look } from './decode/label-tree.ts';
 import { type BlockScores, FIRST_CUT, listCandidates, readColumns, scoreBlocks, scoreFirst, scoreGlance } from './decode/score-blocks.ts';
 import { MODEL_BASE64 } from './model/model.data.ts';
 import { type Model, readModel, writeModel } from './model/model.ts';
 import { loadShippedModel } from './model/shipped-model.ts';
 import { selectDefault } from './select-default.ts';
+import { explainThread } from './select-thread.ts';
 import { weighSite } from './site-evidence.ts';
 
 const PAGE = `<title>Lighthouse lit again - The Post</title><body><nav><a href=/>Home</a> <a href=/l>Local</a> <a href=/s>Sport</a></nav>
@@ -24,6 +27,8 @@ const PAGE = `<title>Lighthouse lit again - The Post</title><body><nav><a href=/
 <p>Volunteers have spent four winters restoring the lens, which was made in Paris in 1871 and weighs two tonnes.</p>
 <ul class="related-links"><li><a href=/1>Ferry fares rise</a></li><li><a href=/2>Storm closes pier</a></li></ul>
 <p>The first ships will be asked to report what they see, and the trust will publish the answers in autumn.</p><footer>© The Post</footer>`;
+
+const EXPLAINING = { blocks: explainBlocks, thread: explainThread, draw: drawOdds };
 
 describe('the shipped model', () => {
   const bytes = Uint8Array.from(atob(MODEL_BASE64), (character) => character.charCodeAt(0));
@@ -65,7 +70,7 @@ describe('selectDefault', () => {
   });
 
   it('gives a reason a block, with the columns that weigh most', () => {
-    const { trace } = selectDefault(view, evidence, { explain: true, model: loadShippedModel() });
+    const { trace } = selectDefault(view, evidence, { explain: EXPLAINING, model: loadShippedModel() });
     expect(trace).toHaveLength(view.blocks.count);
     const paragraph = trace!.find(({ block }) => view.leaves.first[view.blocks.leafStart[block]!] !== undefined && trace![block]!.kept)!;
     expect(paragraph.features!.length).toBeGreaterThan(0);
@@ -75,7 +80,7 @@ describe('selectDefault', () => {
   });
 
   it('explains what the glance settled by what the glance read, and what other pages of the site added', () => {
-    const { trace } = selectDefault(view, evidence, { explain: true, model: loadShippedModel() });
+    const { trace } = selectDefault(view, evidence, { explain: EXPLAINING, model: loadShippedModel() });
     const settled = trace!.filter(({ rule }) => rule === 'glance');
     expect(settled.length).toBeGreaterThan(0);
     const read = new Set(COLUMN_NAMES.slice(0, GLANCE_COUNT));
@@ -94,14 +99,14 @@ describe('selectDefault', () => {
     const doubts = lines.map((line) => `<p>${line}</p><div class=story>${line}</div>`).join('');
     const doubted = viewPage(parse(PAGE.replace('<footer>', `${doubts}<footer>`)));
     const beside = gatherEvidence(doubted.page, { references: [parse(other)] });
-    const shifted = selectDefault(doubted, beside, { explain: true, model: loadShippedModel(), weigh: weighSite }).trace!.flatMap(
+    const shifted = selectDefault(doubted, beside, { explain: EXPLAINING, model: loadShippedModel(), weigh: weighSite }).trace!.flatMap(
       ({ features }) => features!.map(({ name }) => name),
     );
     expect(shifted).toContain('other pages of the site');
   });
 
   it('answers the same with and without explaining', () => {
-    expect(selectDefault(view, evidence, { explain: true, model: loadShippedModel() }).kept.toArray()).toEqual(
+    expect(selectDefault(view, evidence, { explain: EXPLAINING, model: loadShippedModel() }).kept.toArray()).toEqual(
       selectDefault(view, evidence, { model: loadShippedModel() }).kept.toArray(),
     );
   });

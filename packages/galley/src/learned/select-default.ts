@@ -11,20 +11,26 @@ import type { IsImprint } from './around/drop-imprint.ts';
 import { boundExtent } from './bound-extent.ts';
 import { decidePage } from './decide-page.ts';
 import type { drawOdds } from './decode/draw-odds.ts';
-import { explainBlocks } from './decode/explain-blocks.ts';
+import type { explainBlocks } from './decode/explain-blocks.ts';
 import { type BlockScores, scoreBlocks } from './decode/score-blocks.ts';
 import type { Model } from './model/model.ts';
-import { selectThread } from './select-thread.ts';
+import { type explainThread, selectThread } from './select-thread.ts';
+
+/** Reasons of blocks, those of a thread, and the series. */
+export interface Explaining {
+  readonly blocks: typeof explainBlocks;
+  readonly thread: typeof explainThread;
+  readonly draw: typeof drawOdds;
+}
 
 export interface DefaultOptions {
-  readonly explain?: boolean;
+  /** What gives reasons and the series; left out, there are none. */
+  readonly explain?: Explaining | undefined;
   readonly model: Model;
   /** What other pages of the site say about the scores (`weighSite`); left out, nothing. */
   readonly weigh?: (view: PageView, evidence: Evidence, scores: BlockScores, model: Model) => BlockScores;
   /** What tells more lines that are none of the text; left out, nothing. */
   readonly imprint?: IsImprint;
-  /** What gives the series where reasons are asked for; left out, there is none. */
-  readonly draw?: typeof drawOdds;
   /** False: threads go by the models too, as when these are measured alone. */
   readonly threads?: boolean;
 }
@@ -47,7 +53,9 @@ export function selectDefault(view: PageView, evidence: Evidence, options: Defau
     score: new Float32Array(toProbabilities(scores.odds)),
     confidence: decoded.kept.includes(1) ? page.right * page.whole : 0,
   };
-  const trace = options.explain === true ? { trace: explainBlocks(view, scores, own.odds, decoded, model) } : {};
-  const drawn = options.explain === true && options.draw !== undefined ? { series: options.draw(view, scores, decoded, model) } : {};
-  return { ...selectLeaves(view, { ...decision, ...trace, ...drawn }), page };
+  const reasons = options.explain && {
+    trace: options.explain.blocks(view, scores, own.odds, decoded, model),
+    series: options.explain.draw(view, scores, decoded, model),
+  };
+  return { ...selectLeaves(view, { ...decision, ...reasons }), page };
 }

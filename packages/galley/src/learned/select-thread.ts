@@ -12,7 +12,11 @@ const REPLY_SCORE = 0.5;
 const CONFIDENCE = 0.56;
 
 /** The selection of a page that is a thread; undefined for every other page. */
-export function selectThread(view: PageView, evidence: Evidence, options: { explain?: boolean } = {}): Selection | undefined {
+export function selectThread(
+  view: PageView,
+  evidence: Evidence,
+  { explain }: { readonly explain?: { readonly thread: typeof explainThread } | undefined } = {},
+): Selection | undefined {
   const thread = findThread(view, evidence);
   if (thread === undefined) return undefined;
   const { leaves, blocks } = view;
@@ -24,10 +28,11 @@ export function selectThread(view: PageView, evidence: Evidence, options: { expl
     score[leaves.block[k]!] = BODY_SCORE;
   }
   const decision = { strategy: 'default', kept, score, confidence: CONFIDENCE, replies: thread.replies };
-  return selectLeaves(view, options.explain === true ? { ...decision, trace: explainThread(view, thread, score) } : decision);
+  return selectLeaves(view, explain === undefined ? decision : { ...decision, trace: explain.thread(view, thread, score) });
 }
 
-function explainThread({ page, leaves, blocks }: PageView, { posts }: Thread, score: Float32Array): Reason[] {
+/** A reason a block of a thread. */
+export function explainThread({ page, leaves, blocks }: PageView, { posts }: Thread, score: Float32Array): Reason[] {
   return Array.from(score, (value, block) => {
     const n = leaves.first[blocks.leafStart[block]!]!;
     const inside = posts.some(({ start, stop }) => n >= start && n < Math.min(stop, page.size));

@@ -1,5 +1,5 @@
 /** Words of languages that few pages are written in, said in words that every reader of fields knows: the job of a line, its label, its month. */
-import { FURTHER_HALVES, FURTHER_MONTHS, FURTHER_WORDS } from './further-words.data.ts';
+import { FURTHER_HALVES, FURTHER_MONTHS, FURTHER_WORDS, MEANINGS } from './further-words.data.ts';
 
 /** One language's. */
 export interface FurtherWords {
@@ -31,8 +31,9 @@ function compile(list: string): FurtherWords['say'] {
   const stems: string[] = [];
   const patterns: string[] = [];
   // The longer of two words that begin alike comes first, and before all what counts only where a line begins.
-  for (const pair of list.split(';').sort((a, b) => Number(b.startsWith('^')) - Number(a.startsWith('^')) || b.length - a.length)) {
-    const [word = '', meaning = ''] = pair.split('=');
+  for (const [word, meaning] of listWords(list).sort(
+    ([a], [b]) => Number(b.startsWith('^')) - Number(a.startsWith('^')) || b.length - a.length,
+  )) {
     const plain = word.replace(/^\^|\*$/g, '');
     known.set(plain, meaning);
     if (word.endsWith('*')) stems.push(plain);
@@ -47,6 +48,19 @@ function compile(list: string): FurtherWords['say'] {
       const word = found.toLowerCase();
       return known.get(word) ?? known.get(stems.find((stem) => word.startsWith(stem)) ?? '') ?? found;
     });
+}
+
+/** The words of a language with what they say; blanks and colons around a word are around what it says, too. */
+function listWords(list: string): (readonly [word: string, meaning: string])[] {
+  return list.split('#').flatMap((table) =>
+    table.split(';').flatMap((words, i) => {
+      const [, own = MEANINGS[i]!, others] = /^(?:=([^|]*)\|)?(.*)$/.exec(words)!;
+      return others!.split('|').map((entry) => {
+        const [word = '', meaning = word.replace(/[^^*: ]+(?: +[^^*: ]+)*/, own).replace(/[\^*]/g, '')] = entry.split('=');
+        return [word, meaning] as const;
+      });
+    }),
+  );
 }
 
 /** `fra|r` is said in full and as what stands before a bar. */

@@ -1,19 +1,18 @@
 /** Lines that say of themselves that they are about the article, not of it. */
 import { blockText } from '../../blocks/blocks.ts';
-import { TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { isAgency } from '../../text/agencies.ts';
 import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LABELS } from '../../text/byline-labels.data.ts';
 import type { Reading } from '../columns/columns.ts';
 import { listMarked } from './comment-places.ts';
-import { ADVERTISED, ORIGINAL_TITLE, PLACEHOLDER, READ_ALSO, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { INSTEAD, ORIGINAL_TITLE, REPORTERS, RIGHTS } from './imprint-words.data.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
 const AT_END = 8;
-/** Longest lines, in characters: of people and sources, of pointers, of rights. */
+/** Longest lines, in characters: of people and sources, of what stands in boxes, of rights. */
 const CREDIT_LENGTH = 90;
-export const POINTER_LENGTH = 220;
+export const BOX_LENGTH = 220;
 const RIGHTS_LENGTH = 350;
 /** No more than this share of the words goes. */
 const MOST = 0.45;
@@ -33,8 +32,7 @@ function listCredits(): ReadonlySet<string> {
 }
 
 /**
- * Clears kept lines about editors, sources and rights at both ends, and pointers to other stories and what stands in for embedded content
- * anywhere; answers which. Linear in the kept text.
+ * Clears kept lines about editors, sources and rights at both ends, and anywhere what stands in for something else and what `further` tells; answers which. Linear in the kept text.
  */
 export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kept: Uint8Array, further: IsImprint = () => false): number[] {
   const blocks = listMarked(kept);
@@ -44,34 +42,20 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
     const b = blocks[i]!;
     const atEnd = i >= blocks.length - AT_END;
     const isApart = atEnd || i < AT_START;
-    const text = readLine(view, b, isApart ? RIGHTS_LENGTH : POINTER_LENGTH);
+    const text = readLine(view, b, isApart ? RIGHTS_LENGTH : BOX_LENGTH);
     if (text === '') continue;
     const label = readLabel(text);
     // Poems of several authors, sources below every table: what recurs belongs to the text.
     if (label !== '' && labels.size === labels.add(label).size) return [];
-    const isOut = isPlaceholder(view, b, text) || further(view, b, text, atEnd, kept) || (isApart && isAbout(text, label, atEnd));
-    if (isOut) lines.push(b);
+    if (INSTEAD.test(text) || further(view, b, text, atEnd, kept) || (isApart && isAbout(text, label, atEnd))) lines.push(b);
   }
   if (sumTokens(tokens, lines) > MOST * sumTokens(tokens, blocks)) return [];
   for (const line of lines) kept[line] = 0;
   return lines;
 }
 
-/** Whether block `b`, a line of this text, is none of the article: what is known of further languages, and of invitations. `atEnd`: one of the last lines that are kept. */
+/** Whether block `b`, a line of this text, is none of the article for other reasons. `atEnd`: one of the last lines that are kept. */
 export type IsImprint = (view: PageView, b: number, text: string, atEnd: boolean, kept: Uint8Array) => boolean;
-
-/** What is called `Advertising` in a list or a table, and a heading of that name, belong to the text. */
-const NAMES: ReadonlySet<number> = new Set([TAG.h2, TAG.h3, TAG.h4, TAG.li, TAG.dt, TAG.td]);
-
-/** Whether a line anywhere stands for something that is not there: another story, a film, an advertisement. */
-function isPlaceholder(view: PageView, b: number, text: string): boolean {
-  return READ_ALSO.test(text) || PLACEHOLDER.test(text) || (ADVERTISED.test(text) && !isName(view, b));
-}
-
-/** Whether a block is a heading, or an item of a list or a table. */
-export function isName({ page, blocks }: PageView, b: number): boolean {
-  return NAMES.has(page.tag[blocks.container[b]!]!);
-}
 
 /** What a line of people or sources begins with, '' for other lines. */
 function readLabel(text: string): string {

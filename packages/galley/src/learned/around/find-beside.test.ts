@@ -4,8 +4,11 @@ import { parse } from '../../dom/parse.ts';
 import { gatherEvidence } from '../../evidence/gather.ts';
 import { extract } from '../../extract.ts';
 import { viewPage } from '../../features/view.ts';
+import { drawOdds } from '../decode/draw-odds.ts';
+import { explainBlocks } from '../decode/explain-blocks.ts';
 import { loadShippedModel } from '../model/shipped-model.ts';
 import { selectDefault } from '../select-default.ts';
+import { explainThread } from '../select-thread.ts';
 import { listCommentPlaces } from './comment-places.ts';
 
 const REMARK =
@@ -79,7 +82,10 @@ describe('columns beside a short post', () => {
 
   it('are said to stand beside it', () => {
     const view = viewPage(parse(page(POST, `<div id="sidebar">${ABOUT}</div>`)));
-    const { trace } = selectDefault(view, gatherEvidence(view.page), { model: loadShippedModel(), explain: true });
+    const { trace } = selectDefault(view, gatherEvidence(view.page), {
+      model: loadShippedModel(),
+      explain: { blocks: explainBlocks, thread: explainThread, draw: drawOdds },
+    });
     expect(trace?.filter(({ rule }) => rule?.startsWith('beside')).length).toBe(2);
   });
 });

@@ -4,7 +4,7 @@ import type { RichText, Span } from '../article.ts';
 import type { Formula } from './formulas/formula.ts';
 
 /** Where a word or a line may break, seen by nobody. */
-const INVISIBLES: RegExp = /[\u00ad\u200b\ufeff]/g;
+const INVISIBLES: RegExp = /[\u200b\ufeff]/g;
 const BLANKS: RegExp = /[\s\u0085]+/g;
 
 const LINE_FEED = 10;
@@ -210,7 +210,7 @@ function inspectText(text: string, start: number, end: number): number {
     const code = text.charCodeAt(i);
     const bits = classes[code]! & (SPACE | ZERO_WIDTH);
     if (bits === 0) continue;
-    if (code === 0xad || code === 0x200b || code === 0xfeff) return INVISIBLE;
+    if (code === 0x200b || code === 0xfeff) return INVISIBLE;
     if ((bits & SPACE) !== 0 && (code !== 32 || (classes[text.charCodeAt(i + 1)]! & SPACE) !== 0)) state = BLANK;
   }
   return state;

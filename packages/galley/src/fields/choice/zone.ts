@@ -267,9 +267,10 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const { leaves } = view;
   const { first: firstKept, last: lastKept } = ends;
   if (firstKept < 0 || leaves.count === 0) return new Zone([], -1, '');
-  const isKept = (b: number): boolean => keepsBlock(view, kept, b);
   const first = leaves.block[Math.min(leaves.at[firstKept]!, leaves.count - 1)]!;
-  const last = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]!;
+  const end = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]!;
+  const last = mayEnd(view, end + 1) ? end + 1 : end;
+  const isKept = (b: number): boolean => (b === last && b > end) || keepsBlock(view, kept, b);
   const headlineBlock = findHeadlineBlock(view, { first, last }, title);
   const labels = new LabelReader(view.page, firstKept);
   const lines: ZoneLine[] = [];
@@ -292,6 +293,14 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   for (let b = tail; b <= last; b++) add(b, 'tail', last - b);
   for (const [b, distance] of listBelow(view, last)) add(b, 'below', distance);
   return new Zone(lines, headlineBlock, isBareLine(view, headlineBlock) ? titleText(view, headlineBlock, title) : '');
+}
+
+/** A short line beside the one before it, of words alone and called nothing: where that ends the text this may sign it, though the models leave it out. */
+function mayEnd(view: PageView, b: number): boolean {
+  const { page, blocks } = view;
+  if (b >= blocks.count || sumOf(view, b, 'chars') > LABEL || sumOf(view, b, 'linkChars') + sumOf(view, b, 'digits') > 0) return false;
+  const own = blocks.container[b]!;
+  return page.parent[own] === page.parent[blocks.container[b - 1]!] && !page.attribute(own, 'class');
 }
 
 /** A headline that no element calls one. */

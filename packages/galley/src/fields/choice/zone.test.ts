@@ -32,11 +32,10 @@ describe('readZone', () => {
       'head 1 + body 2',
       'head 2 - advert',
       'head 3 + body 3',
-      'tail 2 + body 5',
-      'tail 1 + body 6',
-      'tail 0 + body 7',
-      'below 1 - (Editor: Bo)',
-      'below 2 - Related',
+      'tail 2 + body 6',
+      'tail 1 + body 7',
+      'tail 0 + (Editor: Bo)',
+      'below 1 - Related',
     ]);
   });
 

@@ -277,13 +277,8 @@ class Trainer {
     return this.#learners.flatMap(({ page, example, fold, renamed }, i) => {
       if (renamed) return [];
       this.#advance('judging pages');
-      return {
-        site: example.site,
-        pageType: example.pageType,
-        pageWeight: example.pageWeight,
-        fold,
-        ...replayPage(page, example, unseen[i]!),
-      };
+      if (example.pageWeight < 1) return [];
+      return { site: example.site, pageType: example.pageType, fold, ...replayPage(page, example, unseen[i]!) };
     });
   }
 

@@ -26,7 +26,6 @@ function drawPages(count: number): JudgedPage[] {
     return {
       site: `site ${i % 60}`,
       pageType: 'article',
-      pageWeight: 1,
       fold: i % 4,
       cells: writeCells(mean, hole),
       right: snippets ? undefined : random.next() < mean / 64 ? 1 : 0,

@@ -24,7 +24,6 @@ const POINTS = 16;
 export interface JudgedPage extends Replay {
   readonly site: string;
   readonly pageType: string;
-  readonly pageWeight: number;
   readonly fold: number;
 }
 
@@ -40,7 +39,7 @@ export function trainPageModel(pages: readonly JudgedPage[], seed: number): Page
   const rows = pages.map(({ cells }) => cells);
   const sites = new Map<string, number>();
   for (const { site } of pages) sites.set(site, (sites.get(site) ?? 0) + 1);
-  const weights = Float32Array.from(pages, ({ site, pageWeight }) => pageWeight * Math.min(1, 3 / sites.get(site)!));
+  const weights = Float32Array.from(pages, ({ site }) => Math.min(1, 3 / sites.get(site)!));
   const folds = pages.map(({ fold }) => fold);
   const ask = (labels: readonly (number | undefined)[]): PageQuestion => fitQuestion(rows, labels, weights, folds, seed);
   return {

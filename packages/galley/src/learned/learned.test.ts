@@ -121,7 +121,7 @@ describe('selectDefault', () => {
     const middle = Array.from({ length: view.blocks.count }, (_, b) => b).find((b) =>
       blockText(view.page, view.leaves, view.blocks, b).startsWith('Volunteers'),
     )!;
-    const doubt = (scores: BlockScores): BlockScores => ({ ...scores, odds: scores.odds.map((odds, b) => (b === middle ? -0.9 : odds)) });
+    const doubt = (scores: BlockScores): BlockScores => ({ ...scores, odds: scores.odds.map((odds, b) => (b === middle ? -0.8 : odds)) });
     const keeps = (model: Model, look: Look = 'usual'): boolean =>
       openDecoder(view, doubt(scoreBlocks(view, evidence, model)), model, evidence)(look).kept[middle] === 1;
     expect(keeps(shipped, 'holed')).toBe(true);
@@ -150,7 +150,7 @@ describe('selectDefault', () => {
     // Behind the features nothing is likely, but not hopeless either.
     const doubt = (scores: BlockScores): BlockScores => ({
       ...scores,
-      odds: scores.odds.map((odds, b) => (b < 9 ? odds : Math.min(odds, -0.4))),
+      odds: scores.odds.map((odds, b) => (b < 9 ? odds : Math.min(odds, -0.1))),
     });
     const narrow = decodeBlocks(front, doubt(scoreBlocks(front, about, model)), model, about);
     const { kept, page } = selectDefault(front, about, { model, weigh: (_view, _evidence, scores) => doubt(scores) });

@@ -8,24 +8,24 @@ it('nests the items of one list, and counts each list by itself', () => {
   expect(renderBetween(quill)).toEqual([`1. ${items[0]}`, `   1. ${items[1]}`, `   2. ${items[2]}`, `2. ${items[3]}`]);
 });
 
+const HARBOUR = 'Nets of the harbour are mended by hand in winter, says the keeper.';
+const KNOTS = 'Knots of the nets are tied twice by the keeper of the lamp.';
+const HEMP = 'Nets of hemp are older than the pier, says the keeper of the lamp.';
+
 it('has bullets and boxes in a numbered list where the items say so', () => {
-  const items = '<li data-list="bullet">Nets of the harbour<li data-list="bullet" class="ql-indent-1">Knots of the nets';
-  expect(renderBetween(`<ol>${items}</ol>`)).toEqual(['- Nets of the harbour', '  - Knots of the nets']);
-  const boxes = '<li data-list="checked">Nets of the harbour<li data-list="unchecked">Knots of the nets';
-  expect(renderBetween(`<ol>${boxes}</ol>`)).toEqual(['- [x] Nets of the harbour', '- [ ] Knots of the nets']);
+  const items = `<li data-list="bullet">${HARBOUR}<li data-list="bullet" class="ql-indent-1">${KNOTS}`;
+  expect(renderBetween(`<ol>${items}</ol>`)).toEqual([`- ${HARBOUR}`, `  - ${KNOTS}`]);
+  const boxes = `<li data-list="checked">${HARBOUR}<li data-list="unchecked">${KNOTS}`;
+  expect(renderBetween(`<ol>${boxes}</ol>`)).toEqual([`- [x] ${HARBOUR}`, `- [ ] ${KNOTS}`]);
 });
 
 it('nests lists that are brothers, and no others', () => {
   const list = (name: string, text: string): string => `<ul${name}><li>${text}</li></ul>`;
   const docs = (depth: number, text: string): string => list(` class="c1 lst-kix_a-${depth}"`, text);
-  expect(renderBetween(docs(0, 'Nets of cotton') + docs(1, 'Knots of cotton') + docs(0, 'Nets of hemp'))).toEqual([
-    '- Nets of cotton',
-    '  - Knots of cotton',
-    '- Nets of hemp',
-  ]);
-  expect(renderBetween(docs(1, 'Nets of cotton'))).toEqual(['- Nets of cotton']);
-  expect(renderBetween(`${docs(0, 'Nets of cotton')}${TEXT}${docs(1, 'Knots of cotton')}`).at(-1)).toBe('- Knots of cotton');
-  expect(renderBetween(list('', 'Nets of cotton') + list('', 'Nets of hemp'))).toEqual(['- Nets of cotton', '* Nets of hemp']);
+  expect(renderBetween(docs(0, HARBOUR) + docs(1, KNOTS) + docs(0, HEMP))).toEqual([`- ${HARBOUR}`, `  - ${KNOTS}`, `- ${HEMP}`]);
+  expect(renderBetween(docs(1, HARBOUR))).toEqual([`- ${HARBOUR}`]);
+  expect(renderBetween(`${docs(0, HARBOUR)}${TEXT}${docs(1, KNOTS)}`).at(-1)).toBe(`- ${KNOTS}`);
+  expect(renderBetween(list('', HARBOUR) + list('', HEMP))).toEqual([`- ${HARBOUR}`, `* ${HEMP}`]);
 });
 
 it('makes no list of nothing but pictures', () => {

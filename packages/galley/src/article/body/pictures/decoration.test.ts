@@ -138,7 +138,7 @@ describe('pictures', () => {
 describe('films', () => {
   it('have no times and buttons behind them, but what is said at a time', () => {
     const controls =
-      '<div class="title">The kettle sings</div><div><span>0:00</span><div>/<span>1:32</span></div><button>1×</button></div>';
+      '<p>The kettle sings in the kitchen of the old ferry house.</p><div><span>0:00</span><div>/<span>1:32</span></div><button>1×</button></div>';
     const bar = '<div><button>Play</button><span>Current Time</span> 0:00 <span>Duration</span> 2:10 <button>1x</button></div>';
     const { articleBody } = read(
       within(`<div><audio src="/a.mp3"></audio>${controls}</div>${TEXT}<video src="/v.mp4"></video>${bar}${TEXT}`),

@@ -59,9 +59,9 @@ describe('a paragraph right behind an image', () => {
   });
 
   it.each([
-    '<div class="card image-card">IMG<p>The old crane turns.</p></div>',
-    '<div class="image">IMG<h3>Cranes</h3><p>The old crane turns.</p></div>',
-    '<div class="row">IMG<p>The old crane turns.</p></div>',
+    '<div class="card image-card">IMG<p>The old crane turns on its iron foot again, and the council pays for the oil until spring.</p></div>',
+    '<div class="image">IMG<h3>Cranes</h3><p>The old crane turns on its iron foot again, and the council pays for the oil until spring.</p></div>',
+    '<div class="row">IMG<p>The old crane turns on its iron foot again, and the council pays for the oil until spring.</p></div>',
   ])('but not what a card or any box says: %s', (inner) => {
     const { body, captions } = read(inner.replace('IMG', '<img src="/boats.jpg" width="250">'));
     expect(captions).toEqual([]);

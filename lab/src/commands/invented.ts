@@ -1,5 +1,6 @@
 /** `npm run invented`: pages written from memory of publishing systems; how many of a reader's answers Galley gives, by part of the world. */
 import { extract } from 'galley';
+import { readCases } from '../fidelity/case-file.ts';
 import { type InventedCase, readInvented } from '../invented/case-file.ts';
 import { type Answer, answerCase, SUBJECTS, type Subject } from '../invented/checks.ts';
 import { writeInventedLabels } from '../invented/labels.ts';
@@ -48,7 +49,7 @@ async function measureInvented(): Promise<void> {
   if (args.has('peers')) await printPeers(cases.filter(({ part }) => !part.startsWith('discussions')));
   if (args.has('label')) {
     if (parts.length > 0) stop('--label wants all parts');
-    const { pages, whole } = writeInventedLabels(cases);
+    const { pages, whole } = writeInventedLabels(cases, readCases());
     console.log(`labels of ${pages} pages, ${whole} with their whole body`);
   }
   if (!args.has('record')) return;

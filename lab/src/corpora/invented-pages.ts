@@ -1,4 +1,4 @@
-/** Pages of `test/invented` as pages to learn from, with labels of our own: `lab/labels/invented.jsonl`. */
+/** Pages of `test/invented` and `test/fidelity` as pages to learn from, with labels of our own: `lab/labels/invented.jsonl`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePage } from '../../../packages/galley/src/decode/decode-page.ts';
@@ -7,13 +7,15 @@ import { REPOSITORY } from './data-location.ts';
 /** Name of the set. */
 export const INVENTED_PAGES = 'invented';
 export const INVENTED_LABELS: string = join(REPOSITORY, 'lab/labels/invented.jsonl');
-const FOLDER = join(REPOSITORY, 'test/invented');
+const FOLDER = join(REPOSITORY, 'test');
 
 /** A line of the labels. */
 export interface InventedLabel {
-  /** The page's path below `test/invented`. */
+  /** The page's path below `test`: `invented/…html`, or a case of `fidelity/`, whose section `page` it is. */
   readonly id: string;
   readonly url: string | null;
+  /** Where it has no address. */
+  readonly site?: string;
   readonly title: string | null;
   readonly page_type: 'article' | 'forum';
   /** The body, where every answer on it was right when the labels were written; else null, and the answers are all that is known. */
@@ -33,6 +35,14 @@ export interface InventedPage {
   html(): string;
 }
 
+/** The lines between `=== page` and the next such mark. */
+const SECTION: RegExp = /\n=== page\n([\s\S]*?)\n=== keeps\n/;
+
+function readPage(id: string): Uint8Array {
+  const bytes = new Uint8Array(readFileSync(join(FOLDER, id)));
+  return id.endsWith('.txt') ? new TextEncoder().encode(SECTION.exec(new TextDecoder().decode(bytes))![1]) : bytes;
+}
+
 /** In the order of the file; none where there is no such file. */
 export function readInventedPages(): InventedPage[] {
   const lines = existsSync(INVENTED_LABELS) ? readFileSync(INVENTED_LABELS, 'utf8').split('\n') : [];
@@ -40,7 +50,7 @@ export function readInventedPages(): InventedPage[] {
     .filter((line) => line !== '')
     .map((line) => {
       const label = JSON.parse(line) as InventedLabel;
-      const bytes = (): Uint8Array => new Uint8Array(readFileSync(join(FOLDER, label.id)));
+      const bytes = (): Uint8Array => readPage(label.id);
       return { label, bytes, html: () => decodePage(bytes()).text };
     });
 }

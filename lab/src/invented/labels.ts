@@ -5,6 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { extract } from 'galley';
 import { INVENTED_LABELS, type InventedLabel } from '../corpora/invented-pages.ts';
+import type { FidelityCase } from '../fidelity/case-file.ts';
+import { checkFacts } from '../fidelity/facts.ts';
+import { asHtml, runGalley } from '../fidelity/galley.ts';
 import type { InventedCase } from './case-file.ts';
 import { answerCase } from './checks.ts';
 
@@ -23,16 +26,30 @@ export function labelInvented(given: InventedCase): InventedLabel | undefined {
   const whole = article !== undefined && phrases.length >= LEAST_PHRASES && answers.every(({ right }) => right);
   const replies = (article?.comment ?? []).map(({ text }) => text);
   const { authors } = expect;
-  const known = { id: name, url: url ?? null, title: expect.headline ?? null, ...(authors === undefined ? {} : { authors }) };
+  const known = { id: `invented/${name}`, url: url ?? null, title: expect.headline ?? null, ...(authors === undefined ? {} : { authors }) };
   const page_type = THREADS.test(part) && replies.length > 0 ? 'forum' : 'article';
   if (whole) return { ...known, page_type, text: article.articleBody, ...(page_type === 'forum' ? { comments: replies } : {}) };
   const ends = [expect.bodyStarts, expect.bodyEnds].filter((phrase) => phrase !== undefined);
   return { ...known, page_type: 'article', text: null, with: [...phrases, ...ends], without: expect.bodyLacks ?? [] };
 }
 
+/** Of a case of the fidelity suite, where all that has to be kept of it is: code, notes, lists, tables, formulas stand in hardly any news. */
+function labelFidelity(given: FidelityCase): InventedLabel | undefined {
+  const output = runGalley(given);
+  const { article } = output;
+  if (article === undefined || checkFacts(given.facts, asHtml(output)).includes(false)) return undefined;
+  const id = `fidelity/${given.name}`;
+  const comments = (article.comment ?? []).map(({ text }) => text);
+  const known = { id: `${id}.txt`, url: null, site: id, title: article.headline || null, text: article.articleBody };
+  return comments.length > 0 ? { ...known, page_type: 'forum', comments } : { ...known, page_type: 'article' };
+}
+
 /** Writes the labels of all cases and gives how many are of whole bodies. */
-export function writeInventedLabels(cases: readonly InventedCase[]): { readonly pages: number; readonly whole: number } {
-  const labels = cases.flatMap((given) => labelInvented(given) ?? []);
+export function writeInventedLabels(
+  cases: readonly InventedCase[],
+  fidelity: readonly FidelityCase[],
+): { readonly pages: number; readonly whole: number } {
+  const labels = [...cases.flatMap((given) => labelInvented(given) ?? []), ...fidelity.flatMap((given) => labelFidelity(given) ?? [])];
   writeFileSync(INVENTED_LABELS, labels.map((label) => `${JSON.stringify(label)}\n`).join(''));
   return { pages: labels.length, whole: labels.filter(({ text }) => text !== null).length };
 }

@@ -37,7 +37,8 @@ export function labelInvented(given: InventedCase): InventedLabel | undefined {
 function labelFidelity(given: FidelityCase): InventedLabel | undefined {
   const output = runGalley(given);
   const { article } = output;
-  if (article === undefined || checkFacts(given.facts, asHtml(output)).includes(false)) return undefined;
+  // A formula's text is not what stands in its element, and a block whose words are not in the text is none of it.
+  if (given.kind === 'formulas' || article === undefined || checkFacts(given.facts, asHtml(output)).includes(false)) return undefined;
   const id = `fidelity/${given.name}`;
   const comments = (article.comment ?? []).map(({ text }) => text);
   const known = { id: `${id}.txt`, url: null, site: id, title: article.headline || null, text: article.articleBody };

@@ -129,7 +129,7 @@ function findCall({ own, inside }, places) {
     place.names.flatMap((use) => (use.name === own.id.name && use.start !== own.id.start ? [{ use, place }] : [])),
   );
   const [{ use, place } = {}, ...others] = uses;
-  const call = place?.calls.find(({ type, callee }) => type === 'CallExpression' && callee.start === use.start);
+  const call = place?.calls.find(({ type, callee }) => type === 'CallExpression' && callee.start === use.start && callee.end === use.end);
   if (others.length > 0 || call === undefined || place.statement === own || inside.isOwn) return undefined;
   const known = new Set([...namesIn(own.params), ...inside.declared]);
   return inside.names.some(({ name }) => place.declared.has(name) && !known.has(name)) ? undefined : { call, place };

@@ -39,7 +39,13 @@ it('prompts of notebooks go, and what programs ask stays', () => {
 it('bars above code go where they say its language and have a button', () => {
   const bar = (label: string): string => `<div class="header"><span>${label}</span><button>Copy</button></div>`;
   for (const label of ['Azure CLI', 'Bash', 'C#']) expect(read(bar(label) + CODE), label).toEqual(['ferry light --all\nferry count']);
-  expect(read(bar('The lights of the harbour, in lights.conf:') + CODE)[0]).toContain('lights.conf');
+  expect(
+    read(bar('The lights of the harbour are set by lines such as these in lights.conf, says the keeper of the lamp:') + CODE)[0],
+  ).toContain('lights.conf');
   expect(read(`<p>Bash</p>${CODE}`)[0]).toBe('Bash');
-  expect(read(`${bar('The keeper works in Bash, late at night.')}<p>It was written long ago, says the keeper.</p>`)[0]).toContain('Bash');
+  expect(
+    read(
+      `${bar('The keeper of the lamp works in Bash, late at night, when the harbour sleeps and nobody asks.')}<p>It was written long ago, says the keeper.</p>`,
+    )[0],
+  ).toContain('Bash');
 });

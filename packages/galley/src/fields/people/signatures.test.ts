@@ -69,7 +69,7 @@ describe('who signs a text', () => {
   it.each<[language: string, first: string, names: string[]]>([
     ['en', '<p><strong>Thandi Ncube</strong></p>', ['Thandi Ncube']],
     ['or', '<p>(ଏମ.ପଟ୍ଟନାୟକ)</p>', ['ଏମ.ପଟ୍ଟନାୟକ']],
-    ['or', '<p><b>ସୁନୀଲ ପଟ୍ଟନାୟକ</b></p>', []],
+    ['or', '<p><b>ସୁନୀଲ ପଟ୍ଟନାୟକ</b></p>', ['ସୁନୀଲ ପଟ୍ଟନାୟକ']],
   ])('where it begins behind the day: %s %s', (language, first, names) => {
     expect(namesOf(language, '<p>Harbour Desk</p><p>3 May 2024</p>', '', first)).toEqual(names);
   });

@@ -81,7 +81,7 @@ describe('the lead image of a page that states none', () => {
 
 /** Captions of the pictures of a text with these boxes in it. */
 function captions(...boxes: string[]): (string | undefined)[] {
-  const html = `<title>The ferry is back</title><h1>The ferry is back</h1>${BODY}${boxes.map((box) => box + BODY).join('')}`;
+  const html = `<title>The ferry is back</title><h1>The ferry is back</h1>${BODY}${boxes.map((box, i) => box + BODY.replaceAll(' the ', ` the ${['old', 'new', 'long'][i % 3]} `)).join('')}`;
   return extract(html, { url: 'https://post.example/ferry' }).article!.image.map(({ caption }) => caption);
 }
 

@@ -48,13 +48,13 @@ describe('a paragraph right behind an image', () => {
   });
 
   it.each([
-    '<div class="lemmaPicture"><a href="/p/1">IMG</a><span class="title">The old crane, 1912</span></div>',
-    '<div class="photoR"><a href="/boats.jpg">IMG</a><br>The old crane, 1912</div>',
-    '<div class="iMg4">IMG<div class="cPt1"><p>The old crane, 1912</p></div></div>',
-    '<table align="right"><tr><td>IMG<br><font size="1">The old crane, 1912</font></td></tr></table>',
+    '<div class="lemmaPicture"><a href="/p/1">IMG</a><span class="title">The old crane of the pier, seen from the ferry in 1912</span></div>',
+    '<div class="photoR"><a href="/boats.jpg">IMG</a><br>The old crane of the pier, seen from the ferry in 1912</div>',
+    '<div class="iMg4">IMG<div class="cPt1"><p>The old crane of the pier, seen from the ferry in 1912</p></div></div>',
+    '<table align="right"><tr><td>IMG<br><font size="1">The old crane of the pier, seen from the ferry in 1912</font></td></tr></table>',
   ])('or all that its box says beside it: %s', (inner) => {
     const { body, captions } = read(inner.replace('IMG', '<img src="/boats.jpg" width="250">'));
-    expect(captions).toEqual([['The old crane, 1912', undefined]]);
+    expect(captions).toEqual([['The old crane of the pier, seen from the ferry in 1912', undefined]]);
     expect(body).not.toContain('crane');
   });
 

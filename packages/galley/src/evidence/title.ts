@@ -77,6 +77,7 @@ const BESIDE: Uint8Array = tagTable(['a', 'li', 'nav', 'aside', 'footer', 'head'
 /** Nodes of a line, and letters of a headline that nothing else tells; an ideograph is as good as three. */
 const LINE_NODES = 40;
 const LINE_LETTERS = 30;
+const SAME_START = 12;
 
 function holdsLink({ tag, end }: Page, n: NodeId): boolean {
   return tag.subarray(n, Math.min(end[n]!, n + LINE_NODES)).includes(TAG.a);
@@ -119,7 +120,8 @@ function findLine({ page, headings }: TitleSources, title: string, isNamed: bool
     const isPart = whole.includes(key);
     if (isPart && key.length * 2 > own.length && (own.startsWith(key) || own.endsWith(key))) return text;
     if (isPart || isNamed || rivals.some((other) => other !== n)) continue;
-    if (own !== '' && key.includes(own)) return '';
+    // What begins as the title does, and goes on, holds the headline beside something else.
+    if (own !== '' && (key.includes(own) || whole.startsWith(key.slice(0, SAME_START)))) return '';
     if (text.replace(/[^\0-\u2fff]/g, '...').length >= LINE_LETTERS) best ||= text;
   }
   return best;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodePage } from '../../../packages/galley/src/decode/decode-page.ts';
 import { requireData, UsageError } from './data-location.ts';
-import { INVENTED_PAGES, readInventedPages } from './invented-pages.ts';
+import { INVENTED_PAGES, nameLanguage, readInventedLabels, readInventedPage } from './invented-pages.ts';
 import { BODY_REGIONS, loadPageLabels, type PageLabel } from './labels.ts';
 
 /** What a page may be used for: `smoke` has no truth. */
@@ -125,16 +125,14 @@ function loadReadPages({ split, limit }: LoadOptions): CorpusPage[] {
 /** All of them train. */
 function loadInventedPages({ split, limit }: LoadOptions): CorpusPage[] {
   if (split !== undefined && split !== 'train') return [];
-  return readInventedPages()
+  return readInventedLabels()
     .slice(0, limit)
-    .map(({ label, bytes, html }) => {
-      const { comments, authors, with: wanted, without, ...rest } = label;
-      const gold: GoldRow = { ...rest, lang: null, html: label.id, charset: null, gold_cov: label.text === null ? null : 1 };
-      if (comments !== undefined) gold.comments = [...comments];
-      if (authors !== undefined) gold.authors = [...authors];
-      if (wanted !== undefined) gold.with = [...wanted];
-      if (without !== undefined) gold.without = [...without];
-      return { id: label.id, set: INVENTED_PAGES, slice: 'train', url: label.url ?? undefined, lang: undefined, gold, bytes, html };
+    .map((label) => {
+      const bytes = (): Uint8Array => readInventedPage(label);
+      const html = (): string => decodePage(bytes()).text;
+      const lang = nameLanguage(html());
+      const gold = { ...label, lang: lang ?? null, html: label.id, charset: null, gold_cov: label.text === null ? null : 1 };
+      return { id: label.id, set: INVENTED_PAGES, slice: 'train', url: label.url ?? undefined, lang, gold, bytes, html };
     });
 }
 

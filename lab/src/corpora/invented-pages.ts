@@ -1,8 +1,8 @@
 /** Pages of `test/invented` and `test/fidelity` as pages to learn from, with labels of our own: `lab/labels/invented.jsonl`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodePage } from '../../../packages/galley/src/decode/decode-page.ts';
 import { REPOSITORY } from './data-location.ts';
+import { cutSections, readSection } from './fidelity-sections.ts';
 
 /** Name of the set. */
 export const INVENTED_PAGES = 'invented';
@@ -20,37 +20,31 @@ export interface InventedLabel {
   readonly page_type: 'article' | 'forum';
   /** The body, where every answer on it was right when the labels were written; else null, and the answers are all that is known. */
   readonly text: string | null;
-  readonly comments?: readonly string[];
+  readonly comments?: string[];
   /** All of them; absent where nobody asked. */
-  readonly authors?: readonly string[];
+  readonly authors?: string[];
   /** Phrases the body must, and must not, hold. */
-  readonly with?: readonly string[];
-  readonly without?: readonly string[];
+  readonly with?: string[];
+  readonly without?: string[];
 }
 
-/** A page as the other sets have it; typed by its own fields, since `corpora.ts` reads this. */
-export interface InventedPage {
-  readonly label: InventedLabel;
-  bytes(): Uint8Array;
-  html(): string;
+/** In the order of the file. */
+export function readInventedLabels(): InventedLabel[] {
+  return readFileSync(INVENTED_LABELS, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as InventedLabel);
 }
 
-/** The lines between `=== page` and the next such mark. */
-const SECTION: RegExp = /\n=== page\n([\s\S]*?)\n=== keeps\n/;
-
-function readPage(id: string): Uint8Array {
-  const bytes = new Uint8Array(readFileSync(join(FOLDER, id)));
-  return id.endsWith('.txt') ? new TextEncoder().encode(SECTION.exec(new TextDecoder().decode(bytes))![1]) : bytes;
+export function readInventedPage({ id }: InventedLabel): Uint8Array {
+  const bytes = readFileSync(join(FOLDER, id));
+  return id.endsWith('.txt') ? new TextEncoder().encode(readSection(cutSections(bytes.toString()).page)) : new Uint8Array(bytes);
 }
 
-/** In the order of the file; none where there is no such file. */
-export function readInventedPages(): InventedPage[] {
-  const lines = existsSync(INVENTED_LABELS) ? readFileSync(INVENTED_LABELS, 'utf8').split('\n') : [];
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      const label = JSON.parse(line) as InventedLabel;
-      const bytes = (): Uint8Array => readPage(label.id);
-      return { label, bytes, html: () => decodePage(bytes()).text };
-    });
+/** What `<html lang>` says. */
+const LANGUAGE: RegExp = /<html[^>]*\slang=["']?([a-z]{2,3})/i;
+
+/** As the golds of other sets have it: for those who leave languages out. */
+export function nameLanguage(html: string): string | undefined {
+  return LANGUAGE.exec(html.slice(0, 2000))?.[1]?.toLowerCase();
 }

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { REPOSITORY } from '../corpora/data-location.ts';
+import { cutSections, readSection } from '../corpora/fidelity-sections.ts';
 import { type Fact, readFact } from './facts.ts';
 
 export const CASES: string = join(REPOSITORY, 'test/fidelity');
@@ -22,9 +23,6 @@ export interface FidelityCase {
   readonly html: string;
 }
 
-const SECTIONS = ['page', 'keeps', 'markdown', 'html'] as const;
-type Section = (typeof SECTIONS)[number];
-const MARK: RegExp = /^=== (page|keeps|markdown|html)$/;
 /** Pages that need no address of their own stand here. */
 const NO_URL = 'https://paper.example/2024/05/story.html';
 
@@ -40,19 +38,14 @@ export function readCases(folder: string = CASES): FidelityCase[] {
 
 /** `file`: path below the folder of the cases. */
 export function readCase(file: string, text: string): FidelityCase {
-  const [title = '', ...rest] = text.split('\n');
+  const { head, ...sections } = cutSections(text);
+  const [title = '', ...rest] = head;
   const url = rest[0]?.startsWith('https://') === true ? rest.shift()! : NO_URL;
-  const sections: Record<Section, string[]> = { page: [], keeps: [], markdown: [], html: [] };
-  let open: string[] | undefined;
-  for (const line of rest) {
-    const mark = MARK.exec(line);
-    if (mark !== null) open = sections[mark[1] as Section];
-    else if (open !== undefined) open.push(line);
-    else if (line.trim() !== '') throw new Error(`${file}: a line before the first section: ${line}`);
-  }
+  const stray = rest.find((line) => line.trim() !== '');
+  if (stray !== undefined) throw new Error(`${file}: a line before the first section: ${stray}`);
   const facts = sections.keeps.filter((line) => line.trim() !== '').map((line) => readFact(line, file));
   if (title.trim() === '' || sections.page.length === 0 || facts.length === 0) throw new Error(`${file}: wants a title, a page and facts`);
-  const [page, markdown, html] = [sections.page, sections.markdown, sections.html].map((lines) => lines.join('\n').trim());
+  const [page, markdown, html] = [sections.page, sections.markdown, sections.html].map(readSection);
   const name = join(file, '..', basename(file, '.txt'));
   return { name, kind: name.split('/')[0]!, title, url, page: page!, facts, markdown: markdown!, html: html! };
 }

@@ -26,11 +26,16 @@ export function labelInvented(given: InventedCase): InventedLabel | undefined {
   const whole = article !== undefined && phrases.length >= LEAST_PHRASES && answers.every(({ right }) => right);
   const replies = (article?.comment ?? []).map(({ text }) => text);
   const { authors } = expect;
-  const known = { id: `invented/${name}`, url: url ?? null, title: expect.headline ?? null, ...(authors === undefined ? {} : { authors }) };
+  const known = {
+    id: `invented/${name}`,
+    url: url ?? null,
+    title: expect.headline ?? null,
+    ...(authors === undefined ? {} : { authors: [...authors] }),
+  };
   const page_type = THREADS.test(part) && replies.length > 0 ? 'forum' : 'article';
   if (whole) return { ...known, page_type, text: article.articleBody, ...(page_type === 'forum' ? { comments: replies } : {}) };
   const ends = [expect.bodyStarts, expect.bodyEnds].filter((phrase) => phrase !== undefined);
-  return { ...known, page_type: 'article', text: null, with: [...phrases, ...ends], without: expect.bodyLacks ?? [] };
+  return { ...known, page_type: 'article', text: null, with: [...phrases, ...ends], without: [...(expect.bodyLacks ?? [])] };
 }
 
 /** Of a case of the fidelity suite, where all that has to be kept of it is: code, notes, lists, tables, formulas stand in hardly any news. */

@@ -274,10 +274,11 @@ class Trainer {
 
   /** What becomes of every page by models that have not seen its site. */
   #replay(unseen: readonly UnseenScores[]): JudgedPage[] {
+    const most = this.#learners.reduce((weight, { example }) => Math.max(weight, example.pageWeight), 0);
     return this.#learners.flatMap(({ page, example, fold, renamed }, i) => {
       if (renamed) return [];
       this.#advance('judging pages');
-      if (example.pageWeight < 1) return [];
+      if (example.pageWeight < most) return [];
       return { site: example.site, pageType: example.pageType, fold, ...replayPage(page, example, unseen[i]!) };
     });
   }

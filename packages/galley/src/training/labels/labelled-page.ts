@@ -46,6 +46,6 @@ export interface LabelledPage {
   readonly feedItem?: FeedItem;
   /** Name of the set the page comes from. */
   readonly set?: string;
-  /** What the page counts for in training beside others, 0 … 1; absent: 1. Below 1 it teaches blocks alone, not what kind a page is and how sure its text. */
+  /** What the page counts for in training beside others, 0 … 1; absent: 1. One that counts for less than others teaches blocks alone, not what kind a page is and how sure its text. */
   readonly weight?: number;
 }

@@ -126,7 +126,8 @@ describe('findPageReason', () => {
 
   it('knows a wall by what stands near the text, outside of menus', () => {
     const calls = '<a href=/a>Subscribe now</a> <a href=/b>Sign in to your account</a>';
-    const page = (tag: string): string => `<h1>Ferries</h1><p>The ferry runs at four in winter and at six in summer.</p><${tag}>${calls}</${tag}>`;
+    const page = (tag: string): string =>
+      `<h1>Ferries</h1><p>The ferry runs at four in winter and at six in summer.</p><${tag}>${calls}</${tag}>`;
     const doubt = judge({ kind: 'other', probability: 0.6, article: 0.3 });
     expect(reasonFor(page('div'), doubt)).toBe('access_wall');
     expect(reasonFor(page('nav'), doubt)).toBeUndefined();

@@ -11,18 +11,17 @@ const CELL_CHARACTERS = 400;
 /** Larger tables are still tables, but nobody looks at all of them to decide. */
 const NODES = 5000;
 
-/** True for at least two rows and two columns of short cells without layout inside. `chars`: characters of the subtree. */
+/** True for at least two rows of two or more short cells without layout inside. `chars`: characters of the subtree. */
 export function isDataTable(page: Page, table: NodeId, chars: number): boolean {
   const shape: Shape = { rows: 0, cells: 0, width: 0, widest: 0, paragraphs: 0, heads: 0, layout: false, unheaded: false };
   const end = Math.min(page.end[table]!, table + NODES);
   for (let n = table + 1; n < end && !shape.layout; n++) if (page.kind[n] === ELEMENT) noteElement(shape, page.tag[n]!);
   const { rows, cells, widest, paragraphs, heads, layout, unheaded } = shape;
-  return (
-    !layout && !(unheaded && heads < widest) && rows >= 2 && widest >= 2 && paragraphs <= cells * 2 && chars <= cells * CELL_CHARACTERS
-  );
+  return !layout && !(unheaded && heads < widest) && rows >= 2 && paragraphs <= cells * 2 && chars <= cells * CELL_CHARACTERS;
 }
 
 interface Shape {
+  /** Rows of more than one cell: a page laid out in a table has many rows, but only one with columns. */
   rows: number;
   cells: number;
   /** Cells of the running row, and of the widest so far. */
@@ -37,12 +36,10 @@ interface Shape {
 }
 
 function noteElement(shape: Shape, tag: number): void {
-  if (tag === TAG.tr) {
-    shape.rows++;
-    shape.width = 0;
-  } else if (tag === TAG.td || tag === TAG.th) {
+  if (tag === TAG.tr) shape.width = 0;
+  else if (tag === TAG.td || tag === TAG.th) {
     shape.cells++;
-    shape.width++;
+    if (++shape.width === 2) shape.rows++;
     shape.widest = Math.max(shape.widest, shape.width);
     if (tag === TAG.th) shape.heads++;
   } else if (tag === TAG.p) shape.paragraphs++;

@@ -148,6 +148,10 @@ describe('tables', () => {
       'paragraph long b enough to be kept',
     ]);
     expect(sketch('<table><tr><td>one cell<tr><td>below another</table>')).toEqual(['paragraph one cell', 'paragraph below another']);
+    // A page laid out in a table: only one of its rows has columns.
+    expect(sketch('<table><tr><td colspan=2>top<tr><td>menu<td>text<tr><td colspan=2>foot</table>')).toEqual(
+      ['top', 'menu', 'text', 'foot'].map((text) => `paragraph ${text}`),
+    );
   });
 });
 

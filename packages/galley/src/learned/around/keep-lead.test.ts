@@ -54,6 +54,8 @@ describe('the lead', () => {
   it('or a sentence or a heading right below the headline, or near it and likely', () => {
     const byline = '<div>By A. Name</div>';
     expect(keep(`<div class="x1">${LEAD}.</div>${byline}`)).toEqual([`${LEAD}.`]);
+    expect(keep(`<div class="x1">${LEAD}</div>${byline}`)).toEqual([]);
+    expect(keep(`<div class="x1">${LEAD}</div>${byline}`, { odds: 0.5 })).toEqual([LEAD]);
     expect(keep(`<h4>${LEAD}</h4>${byline}`)).toEqual([LEAD]);
     expect(keep(`<h4>${LEAD}</h4>${byline}`, { odds: -6 })).toEqual([LEAD]);
     expect(keep(`<div><h4>${LEAD}</h4></div>${byline}`, { odds: -6 })).toEqual([]);

@@ -25,7 +25,8 @@ const NEAR = 5;
 /** Characters that a sentence has at least which no name calls a lead; and those of a line for each of its digits. */
 const SENTENCE = 40;
 const FEW_DIGITS = 10;
-export const ENDS_SENTENCE: RegExp = /[.!?…。！？।۔]["'”’»)）」]{0,2}$/;
+/** Papers sign with initials in brackets: "… (jme)". */
+export const ENDS_SENTENCE: RegExp = /[.!?…。！？।۔]["'”’»)）」]{0,2}(?:\s?[([][^.()[\]]{2,8}[)\]])?$/;
 /** How far up names are read. */
 const REACH = 2;
 
@@ -57,7 +58,8 @@ export function keepLead(
       lines.push(b);
       if (odds[b]! > least) {
         lead = b;
-        least = odds[b]!;
+        // None further down is likelier than what is called so in its place.
+        least = b === titleBlock + 1 && readNames(view, reading.names, b) === LEADS ? Number.POSITIVE_INFINITY : odds[b]!;
       }
     }
     least = Math.max(least, DESCRIBED_ODDS);
@@ -91,12 +93,15 @@ function isLead(
     return true;
   const isPlaced = below > 1 ? below <= NEAR && odds > READ_ODDS : odds > NAMED_ODDS || named === LEADS || isBeside(view, titleBlock);
   if (!isPlaced || title!.includes(text) || [title!, opening!].some((one) => text.includes(one.slice(0, SHORTEST) || ' '))) return false;
-  return blockSum(view, 'digits', b) * FEW_DIGITS < widen(line) && (named === LEADS || readsLikeOne(view, b, line));
+  return (
+    blockSum(view, 'digits', b) * FEW_DIGITS < widen(line) &&
+    (named === LEADS || readsLikeOne(view, b, line, below === 1 && odds > READ_ODDS))
+  );
 }
 
-function readsLikeOne({ page: { tag }, blocks: { container } }: PageView, b: number, line: string): boolean {
+function readsLikeOne({ page: { tag }, blocks: { container } }: PageView, b: number, line: string, placed: boolean): boolean {
   const own = tag[container[b]!]!;
-  return (own > TAG.h1 && own <= TAG.h6) || (widen(line) >= SENTENCE && ENDS_SENTENCE.test(line));
+  return (own > TAG.h1 && own <= TAG.h6) || (widen(line) >= SENTENCE && (placed || ENDS_SENTENCE.test(line)));
 }
 
 /** How long the same words are in Latin letters. */

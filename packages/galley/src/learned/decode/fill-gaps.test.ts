@@ -65,6 +65,8 @@ describe('behind the last kept sibling', () => {
     expect(fill(`<p>${END}</p>`)).toEqual([END]);
     expect(fill(`<p>${END}</p>`, -0.8)).toEqual([]);
     expect(fill(`<p>${END}</p><p>“${END}”</p>`)).toEqual([END, `“${END}”`]);
+    expect(fill(`<p>${END} (<a href=/a>al</a>)</p>`)).toEqual([`${END} (al)`]);
+    expect(fill(END)).toEqual([END]);
     expect(fill(`<figure><img src=/a.jpg><figcaption>gap</figcaption></figure><p>${END}</p>`)).toEqual([END]);
     expect(read(`${KEPT}<p>${END}</p>`, 0).fill('the board')).toEqual([]);
   });
@@ -85,6 +87,14 @@ it('a list mostly kept has no holes, whatever their log-odds; one that is mostly
   const list = '<ul><li>kept a</li><li>gap</li><li>kept b</li><li>end</li></ul>';
   expect(read(list, -6).fill()).toEqual(['gap']);
   expect(read(list.replace('</ul>', '<li>end</li><li>end</li></ul>'), -6).fill()).toEqual([]);
+});
+
+it('the title of a box comes with its list, whatever its log-odds, unless something else of the box is dropped', () => {
+  const box = '<div><div>title</div><div><ul><li>kept a</li><li>kept b</li></ul></div></div>';
+  expect(read(box, -6).fill()).toEqual(['title']);
+  expect(read(box, -6).fill('title')).toEqual([]);
+  expect(read(box.replace('kept b', 'out'), -6).fill()).toEqual([]);
+  expect(read(box.replace(/<.?(?:ul|li)>/g, '<!---->').replace('kept b', '<p>kept b</p>'), -6).fill()).toEqual([]);
 });
 
 it('less is asked between the first and the last kept block, of links more than of text, of hidden blocks as ever', () => {

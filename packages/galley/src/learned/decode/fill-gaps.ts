@@ -1,6 +1,6 @@
 /**
- * Holes in what is kept: lists without their middle, and running text left out between siblings that are kept, or right behind the last of them, for a
- * doubt that its place answers. Linear in the items.
+ * Holes in what is kept: lists without their middle or their title, and running text left out between siblings that are kept, or right behind the last of
+ * them, for a doubt that its place answers. Linear in the items.
  */
 import { blockText } from '../../blocks/blocks.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
@@ -46,7 +46,8 @@ function buildBars(groups: readonly (readonly [tags: readonly KnownTag[], bar: n
 export function fillGaps(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: Uint8Array): number[] {
   const between = keepRanges(markBetween(view, items, kept, ruled), kept);
   // Behind the text between siblings, which may be what makes the most of a list.
-  return [...between, ...keepRanges(markLists(view, items, kept), kept)];
+  const lists = keepRanges(markLists(view, items, kept), kept);
+  return [...between, ...lists, ...keepRanges(markTitles(view, items.ground, kept, ruled), kept)];
 }
 
 /** Ranges of blocks as steps: one more open at their first block, one less behind their last. */
@@ -99,6 +100,19 @@ function markLists(view: PageView, { ground, words }: ItemOdds, kept: Uint8Array
       }
     }
     if (parent[i]! >= 0) gained[parent[i]!]! += gained[i]!;
+  }
+  return ranges;
+}
+
+/** The line above a list, first in a box of which all else is kept: its title. */
+function markTitles({ page }: PageView, { tree }: ItemGround, kept: Uint8Array, ruled: Uint8Array): Ranges {
+  const ranges = new Ranges(kept.length);
+  const { count, block, inner, outer, low, high } = tree;
+  const sums = sumKept(kept);
+  for (let i = 0; i < count; i++) {
+    const [from, to] = [low[i]!, high[i]!];
+    if (block[i]! >= 0 || block[i + 1]! < 0 || kept[from] === 1 || ruled[from] === 1 || sums[to]! - sums[from]! < to - from - 1) continue;
+    if (findInChain(page, inner[i + 2]!, outer[i + 2]!, LISTS) >= 0) ranges.add(from, from + 1);
   }
   return ranges;
 }
@@ -164,7 +178,10 @@ function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], ran
 function mayEnd({ blocks, leaves, page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): boolean {
   const [from, to] = [tree.low[i]!, tree.high[i]!];
   const length = chars[to]! - chars[from]!;
-  if (page.tag[tree.outer[i]!] !== TAG.p || length < SENTENCE || linkChars[to]! - linkChars[from]! > END_LINKS * length) return false;
+  const outer = tree.outer[i]!;
+  // A paragraph, or bare text beside others.
+  if (page.tag[outer] !== TAG.p && outer !== tree.inner[tree.parent[i]!]) return false;
+  if (length < SENTENCE || linkChars[to]! - linkChars[from]! > END_LINKS * length) return false;
   const text = blockText(page, leaves, blocks, to - 1);
   return ENDS_SENTENCE.test(text) && !ELSEWHERE.test(text);
 }

@@ -148,11 +148,19 @@ function findNeighbourhood(kept: Uint8Array): [first: number, stop: number] {
   return [Math.max(0, kept.indexOf(1) - NEAR), Math.min(kept.length, kept.lastIndexOf(1) + 1 + NEAR)];
 }
 
-/** The first characters of the blocks from … to − 1, one a line, lower case. */
+/** The first characters of the blocks from … to − 1 outside the site's menus, one a line, lower case. */
 function readNear({ page, leaves, blocks }: PageView, from: number, to: number): string {
   let text = '';
-  for (let b = from; b < to && text.length < 4 * MOST; b++) text += `${blockText(page, leaves, blocks, b).slice(0, MOST)}\n`;
+  for (let b = from; b < to && text.length < 4 * MOST; b++)
+    if (!isMenu(page, blocks.container[b]!)) text += `${blockText(page, leaves, blocks, b).slice(0, MOST)}\n`;
   return text.toLowerCase();
+}
+
+/** Every page of a site offers to sign in there. */
+function isMenu({ tag, parent }: Page, container: NodeId): boolean {
+  for (let n = container, climbed = 0; n > 0 && climbed < CLIMB; n = parent[n]!, climbed++)
+    if (tag[n] === TAG.nav || tag[n] === TAG.footer) return true;
+  return false;
 }
 
 function countPhrases(text: string, phrases: readonly string[]): number {

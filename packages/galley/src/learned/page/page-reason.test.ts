@@ -124,6 +124,15 @@ describe('findPageReason', () => {
     for (const [, ...wall] of WALLS) expect(reasonFor(writeWall(...wall), judge())).toBeUndefined();
   });
 
+  it('knows a wall by what stands near the text, outside of menus', () => {
+    const calls = '<a href=/a>Subscribe now</a> <a href=/b>Sign in to your account</a>';
+    const page = (tag: string): string =>
+      `<h1>Ferries</h1><p>The ferry runs at four in winter and at six in summer.</p><${tag}>${calls}</${tag}>`;
+    const doubt = judge({ kind: 'other', probability: 0.6, article: 0.3 });
+    expect(reasonFor(page('div'), doubt)).toBe('access_wall');
+    expect(reasonFor(page('nav'), doubt)).toBeUndefined();
+  });
+
   it('wants most of the title to speak of an error where the model says thread', () => {
     const thread = judge({ kind: 'forum', probability: 0.6 });
     const brief = 'Shares fell for the third day in a row, led by banks and makers of steel.';

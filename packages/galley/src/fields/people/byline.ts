@@ -1,7 +1,4 @@
-/**
- * Who is named near the body, and as what: labels, classes and the customs of bylines in the zone
- * (docs/method/fields.md#people-and-sources).
- */
+/** Who is named near the body, and as what: labels, classes and the customs of bylines (docs/method/fields.md#people-and-sources). */
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
@@ -117,6 +114,10 @@ class BylineReader {
   #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {
     // Where a picture is from, and who took it; a link alone is who is to be seen.
     if (names.length === 0 || (!line.isLink && by !== 'class' && line.labels.say(CAPTION))) return;
+    // "Article information" above "Author: …": in scripts without capitals it looks like a name.
+    const last = this.mentions.at(-1);
+    if (by === 'label' && last?.by === 'class' && last.line.block === line.block - 1 && !/[\p{Lu}一-鿿]/u.test(last.raw))
+      this.mentions.pop();
     this.mentions.push({
       role,
       names,
@@ -173,10 +174,12 @@ class BylineReader {
 
   /** True when the line begins with a label of something else: "Фото: Getty". */
   #labels(line: ZoneLine, text: string): boolean {
-    const labels = readLabelledValues(text);
+    // In a link to the next story a label is one of its words.
+    const labels = readLabelledValues(text).filter(({ start }) => start === 0 || !line.isLink);
     for (const label of labels) {
-      if (label.role === 'other') [this.#pending, this.#aside] = [undefined, label.value === '' ? line.block : this.#aside];
-      else if (!this.#isPassed(line, text, label)) this.#label(line, label.role, label);
+      // A job behind a name begins no list: "Ann Lee" and "Reporter" beside her.
+      const isJob = label.value === '' && label.by === 'break' && label.start > 3 && this.#named(text.slice(0, label.start)).length > 0;
+      if (!isJob) this.#label(line, label);
     }
     const [first] = labels;
     // "Editor: Ann Lee" names nobody else.
@@ -184,15 +187,8 @@ class BylineReader {
     if (first === undefined || line.digits >= 6 || !isAside(first, text)) return false;
     const before = text.slice(0, first.start);
     if (findLead(before) !== undefined || goesOn(line, text, first.start)) return false;
-    // "Ann Lee / Foto: Bob Ray"
     if (endsName(line, before)) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
     return true;
-  }
-
-  /** A job behind a name begins no list ("Ann Lee" and "Reporter" beside her), nor does a word in a link to the next story. */
-  #isPassed({ isLink }: ZoneLine, text: string, { start, value, by }: LabelledValue): boolean {
-    if (isLink && start > 0) return true;
-    return value === '' && by === 'break' && start > 3 && this.#named(text.slice(0, start)).length > 0;
   }
 
   /** People, where a text holds hardly anything else. */
@@ -203,14 +199,16 @@ class BylineReader {
     return names.join(' ').length >= alone.length * 0.7 ? names : [];
   }
 
-  #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
+  #label(line: ZoneLine, { role, value, by }: LabelledValue): void {
+    if (role === 'other') {
+      this.#pending = undefined;
+      if (value === '') this.#aside = line.block;
+      return;
+    }
     // A link to the source, or in a list of views ("Text"), is no label of what follows.
     this.#pending = value === '' && !(line.isLink && (role === 'source' || line.isItem)) ? role : undefined;
     this.#pendingLabels = value === '' ? undefined : this.#pendingLabels;
     if (value === '') return;
-    // "Article information" above "Author: …": in scripts without capitals it looks like a name.
-    const last = this.mentions.at(-1);
-    if (last?.by === 'class' && last.line.block === line.block - 1 && !/[\p{Lu}\p{Script=Han}]/u.test(last.raw)) this.mentions.pop();
     // In running text a label needs its colon, and people need names.
     const sure = by === 'colon' ? 0.85 : 0.75;
     if (role === 'source') this.#source(line, value, sure + 0.05);

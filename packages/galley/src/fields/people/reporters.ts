@@ -49,9 +49,7 @@ const BRACKET: RegExp =
 /** 中新网西宁5月3日电 (祁增蓓 李江宁): whom the bracket behind the day names. */
 const SENT: RegExp = /([电電]\s?[（(])(?=\p{Script=Han}{2,4}[ )）])/u;
 /** 生活中心／馬若蘭報導: the desk before the reporter. */
-const DESK: RegExp = /^(?![记記]者)\p{Script=Han}{2,6}[／/](?=\p{Script=Han}{2,4}[报報][道導])/u;
-/** （来源：瓯江 记者 张三 编辑 李四）: what stands before the reporters of a bracket, and behind them. */
-const AROUND: RegExp = /^[来來]源\S{3,14} | [编編責责].*/g;
+const DESK: RegExp = /^[^记記]{2,6}[／/](?=.{2,4}[报報])/;
 /** 记者 阎肃宁 实习生 蒲念, 記者沈孟潔、特約記者龔雅筑: who else wrote it. */
 const AGAIN: RegExp = /([\s、，和及])(?:[特见見实實][约約派习習])?(?:[记記]者|[实實][习習]生)\s?/gu;
 /** 記者馬若蘭、田青基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
@@ -79,10 +77,7 @@ export function readReporters(line: ZoneLine, language: string | undefined): rea
 
 function addReporters(found: Signature[], start: string, length: number, language: string | undefined): void {
   const bracket = BRACKET.exec(start.replace(SENT, '$1记者'));
-  const text = (bracket?.[1]?.replace(AROUND, '') ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined))?.replace(
-    PICTURED_TOO,
-    '',
-  );
+  const text = (bracket?.[1] ?? (length <= 40 && !/[，。,]/.test(start) ? start : undefined))?.replace(PICTURED_TOO, '');
   if (text === undefined || PICTURE.test(text)) return;
   const match = REPORTER.exec(text.replace(AGAIN, '$1').replace(WIRED, ' '));
   if (match === null) return;
@@ -135,14 +130,11 @@ const OPENING: RegExp =
 const ENDING: RegExp =
   /[.!?…»”“"’']\s(?:\(|(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s)([a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff].{3,60}?)\)?\.?$/i;
 
-/** "Ann Lee is a nurse who lives in Lima.", in italics at the end. */
-const BIO: RegExp = /^(\S{2,20}(?: \S{2,20}){1,3}) (?:is|es|è|é) /;
-
 function addEnding(found: Signature[], line: ZoneLine, language: string | undefined): void {
   const { position, distance } = line;
   if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
   const end = ENDING.exec(line.ending.slice(-REACH));
-  const match = end ?? OPENING.exec(line.text) ?? (position === 'tail' && line.isEmphasised ? BIO.exec(line.text) : null);
+  const match = end ?? OPENING.exec(line.text);
   const value = match?.[1] ?? match?.[2];
   // In brackets above the text stands who took the picture.
   if (value === undefined || (!line.kept && end?.[0].endsWith(')'))) return;

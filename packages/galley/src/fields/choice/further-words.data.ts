@@ -21,7 +21,7 @@ const PERSIAN = ';;;روزنامه‌نگار|روزنامه نگار;;گروه|
 /** By language; some have the words of several, parted by #. */
 export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   ar: '=بقلم|كتبه|كتبها|كتبته|بواسطة|أعده|أعدها;;;مراسلنا|مراسلتنا;;فريق|التحرير|متابعات|غرفة الأخبار;مرسلة بواسطة=;كاتب و*=writer;كاتبة و*=writer',
-  fa: PERSIAN,
+  fa: `^گزارش: =به قلم: ${PERSIAN}`,
   ps: '=نویسنده|لیکوال|ليکوال|راپور;;انځور|انځورونه;;;;;;او',
   ckb: '=بقلم|نووسینی|نووسەر|ئامادەکردنی;;وێنە;=المراسل|ڕۆژنامەنووس;;;;;;;سەرچاوە#^ن:=بقلم:',
   ur: '=بقلم|^از;اپ ڈیٹ;تصویر|فوٹو|تصاویر;رپورٹر;نامہ نگار|نمائندہ|نمائندے;ڈیسک;ویب|نیوز|ایجنسی;بیورو;اور',
@@ -88,14 +88,14 @@ export const FURTHER_WORDS: Readonly<Record<string, string>> = {
   so: 'qore|qoraa*|w/q|waxaa qoray;;sawir;wariye;;;;;iyo;tifaftire;xigasho',
   af: 'deur|geskryf deur',
   fi: ';päivitetty|muokattu',
-  tr: ';güncelle*|son güncelleme;kamera;;;haber merkezi;;;;;;giriş|yayınlanma|eklenme;haber-kamera=haber;tüm yazıları=all posts;takip et=follow',
+  tr: ';güncelle*|son güncelleme;kamera;;;haber merkezi;;;;;;giriş|yayınlanma|eklenme;haber-kamera=haber;tüm yazıları=all posts;son yazısı=all posts;takip et=follow',
   es: '=por|escribe*',
   be: '=автор|падрыхтава*|гутарыла;абноўлена;;;;рэдакцыя;тэкст=текст',
   ca: '^per ;actualitzat;fotografies;;;redacció',
   eu: 'egilea;eguneratu*;argazki*;;;erredakzioa',
   ga: '^le ',
   cy: '^gan |awdur;diweddarwyd',
-  mt: 'miktub minn|rappurtat minn;aġġornat',
+  mt: '^minn |miktub minn|rappurtat minn;aġġornat',
   ht: '^pa ',
 };
 

@@ -40,13 +40,14 @@ function compile(list: string): FurtherWords['say'] {
     // A mark may stand right behind a word.
     const before = word.startsWith('^') ? '^' : /^\p{L}/u.test(plain) ? '(?<![\\p{L}\\p{M}])' : '';
     const behind = word.endsWith('*') ? '[\\p{L}\\p{M}]*' : /[\p{L}\p{M}]$/u.test(word) ? '(?![\\p{L}\\p{M}])' : '';
-    patterns.push(before + plain + behind);
+    // The name may stand in an element of its own: "Ni" beside it.
+    patterns.push(before + plain.replace(/ $/, '(?: |$$)') + behind);
   }
   const pattern = new RegExp(patterns.join('|'), 'giu');
   return (text) =>
     text.replace(pattern, (found) => {
       const word = found.toLowerCase();
-      return known.get(word) ?? known.get(stems.find((stem) => word.startsWith(stem)) ?? '') ?? found;
+      return known.get(word) ?? known.get(`${word} `) ?? known.get(stems.find((stem) => word.startsWith(stem)) ?? '') ?? found;
     });
 }
 

@@ -1,7 +1,4 @@
-/**
- * Who is named near the body, and as what: labels, classes and the customs of bylines in the zone
- * (docs/method/fields.md#people-and-sources).
- */
+/** Who is named near the body, and as what: labels, classes and the customs of bylines (docs/method/fields.md#people-and-sources). */
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
@@ -11,9 +8,9 @@ import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
-import { endsName, isMailed, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
+import { endsName, isAside, isMailed, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { endOf, isElsewhere, isTop, listBesidePlace, type TextEnd } from './line-places.ts';
-import { readLoneLine } from './lone-line.ts';
+import { NO_BYLINE, readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
 import type { Mention, MentionedHow } from './mention.ts';
 import { isHanNames, isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
@@ -32,10 +29,8 @@ const NEAR = 30;
 const LINKED_TEXT = 60;
 /** Longer leads are half a sentence about the text, which needs no other sign: "This post was written by". */
 const SENTENCE = 16;
-/** Longer lines are more than a name. */
+/** Longer lines are more than a name or a job. */
 const LONGEST_NAME = 40;
-/** Longer lines say more than a job. */
-const LONGEST_JOB = 40;
 /** Longer lines are text: of them only the first and the last words are read, for signatures. */
 const LINE = 160;
 
@@ -111,14 +106,18 @@ class BylineReader {
     const about = this.#labels(line, text);
     if (about || this.#pending !== undefined || line.reach > NEAR) return;
     const labelled = this.mentions.slice(before).some(({ role }) => role !== 'source');
-    this.#linked(line);
-    const named = this.#classes(line) || labelled;
-    if (!named && !this.#lead(line, text) && !this.#besideDate(line) && this.mentions.length === before) this.#nameAlone(line, text);
+    const linked = this.#linked(line);
+    if (this.#classes(line) || labelled || this.#lead(line, text) || linked || this.#besideDate(line)) return;
+    if (this.mentions.length === before) this.#nameAlone(line, text);
   }
 
   #add(line: ZoneLine, role: Mention['role'], names: readonly string[], by: string, trust: number, raw: string, how?: MentionedHow): void {
     // Where a picture is from, and who took it; a link alone is who is to be seen.
     if (names.length === 0 || (!line.isLink && by !== 'class' && line.labels.say(CAPTION))) return;
+    // "Article information" above "Author: …": in scripts without capitals it looks like a name.
+    const last = this.mentions.at(-1);
+    if (by === 'label' && last?.by === 'class' && last.line.block === line.block - 1 && !/[\p{Lu}一-鿿]/u.test(last.raw))
+      this.mentions.pop();
     this.mentions.push({
       role,
       names,
@@ -175,20 +174,19 @@ class BylineReader {
 
   /** True when the line begins with a label of something else: "Фото: Getty". */
   #labels(line: ZoneLine, text: string): boolean {
-    const labels = readLabelledValues(text);
+    // In a link to the next story a label is one of its words.
+    const labels = readLabelledValues(text).filter(({ start }) => start === 0 || !line.isLink);
     for (const label of labels) {
-      if (label.value === '' && label.role === 'other') this.#aside = line.block;
       // A job behind a name begins no list: "Ann Lee" and "Reporter" beside her.
       const isJob = label.value === '' && label.by === 'break' && label.start > 3 && this.#named(text.slice(0, label.start)).length > 0;
-      if (label.role !== 'other' && !isJob) this.#label(line, label.role, label);
+      if (!isJob) this.#label(line, label);
     }
     const [first] = labels;
-    // "Editor: Ann Lee" names nobody else, whatever its element is called.
+    // "Editor: Ann Lee" names nobody else.
     if (first?.role === 'editor' && first.value !== '' && first.start === 0 && labels.length === 1) return true;
-    if (first?.role !== 'other' || first.by !== 'colon' || line.digits >= 6) return false;
+    if (first === undefined || line.digits >= 6 || !isAside(first, text)) return false;
     const before = text.slice(0, first.start);
     if (findLead(before) !== undefined || goesOn(line, text, first.start)) return false;
-    // "Ann Lee / Foto: Bob Ray"
     if (endsName(line, before)) this.#add(line, 'author', this.#named(before), 'line', 0.6, before, 'signed');
     return true;
   }
@@ -201,7 +199,12 @@ class BylineReader {
     return names.join(' ').length >= alone.length * 0.7 ? names : [];
   }
 
-  #label(line: ZoneLine, role: Mention['role'], { value, by }: LabelledValue): void {
+  #label(line: ZoneLine, { role, value, by }: LabelledValue): void {
+    if (role === 'other') {
+      this.#pending = undefined;
+      if (value === '') this.#aside = line.block;
+      return;
+    }
     // A link to the source, or in a list of views ("Text"), is no label of what follows.
     this.#pending = value === '' && !(line.isLink && (role === 'source' || line.isItem)) ? role : undefined;
     this.#pendingLabels = value === '' ? undefined : this.#pendingLabels;
@@ -259,8 +262,8 @@ class BylineReader {
   }
 
   /** Links to a page of somebody's own: `/authors/ann-lee`. */
-  #linked(line: ZoneLine): void {
-    if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return;
+  #linked(line: ZoneLine): boolean {
+    if (line.length > LINE || (line.kept && line.length > LINKED_TEXT)) return false;
     const pieces = line.pieces.filter(
       ({ linked, href, text }, i) =>
         (isMailed(line, i) && isPersonName(text, this.#language)) ||
@@ -271,6 +274,7 @@ class BylineReader {
     );
     const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
+    return names.length > 0;
   }
 
   /** "By Ann Lee and Bob Ray, 16 May 2024". */
@@ -315,7 +319,7 @@ class BylineReader {
     if (!mayNameBesideDay(line)) return false;
     const before = this.mentions.length;
     // What stands behind a label was read with it, or is something else: "发布于：" and a place.
-    const pieces = this.#piecesOf(line).filter((_, i, all) => !/[:：]$/.test(all[i - 1]?.text ?? ''));
+    const pieces = this.#piecesOf(line).filter(({ labels }, i, all) => !/[:：]$/.test(all[i - 1]?.text ?? '') && !labels.say(NO_BYLINE));
     const people = pieces.flatMap((piece) => this.#readBesideDate(line, piece));
     const names = people.flatMap((name) => this.#split(name));
     if (this.mentions.length === before) this.#add(line, 'author', names, 'beside-date', 0.5, people.join(' '));
@@ -332,7 +336,7 @@ class BylineReader {
       return names.length > 0 ? names : [...listBesidePlace(rest, this.#language, this.#sites)];
     }
     const named = labels.say(SOURCE);
-    if (!named && !isHouse(rest)) return isHanNames(rest) ? [rest] : [];
+    if (!named && !(rest.length > 2 && isHouse(rest))) return isHanNames(rest) ? [rest] : [];
     this.#add(line, 'source', tidySource(rest), 'beside-date', named ? 0.85 : 0.7, rest);
     return [];
   }
@@ -343,7 +347,8 @@ class BylineReader {
     this.#lastShort = line;
     if (last === undefined || line.block !== last.block + 1 || !isTop(line) || !isTop(last)) return;
     const [other, day] = hasDigits(line) ? [last, line] : [line, last];
-    if (other.length > LONGEST_NAME || hasDigits(other) || !isDay(day)) return;
+    if (other.length > LONGEST_NAME || hasDigits(other) || !isDay(day) || other.labels.say(NO_BYLINE) || (other.heading && other.isEastern))
+      return;
     const found = this.mentions.findIndex((mention) => mention.line === other);
     if (found >= 0 && (this.mentions[found]!.by !== 'line' || this.mentions[found]!.how !== undefined)) return;
     const text = joinPieces(this.#piecesOf(other));
@@ -370,16 +375,15 @@ class BylineReader {
   /** A line of nothing but a job says what whoever stands in the line before does; one that credits pictures, that they wrote. */
   #job(line: ZoneLine, text: string): void {
     const last = this.mentions.at(-1);
-    if (last?.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_JOB) return;
+    if (last?.role !== 'author' || line.block !== last.line.block + 1 || line.length > LONGEST_NAME) return;
     if (last.by === 'class' && EDITOR.test(text)) {
       this.mentions.pop();
       this.mentions.push({ ...last, role: 'editor' });
     }
-    // "(foto)" below what an element calls an author.
-    if (last.by === 'class' && line.length < 16 && PICTURED.test(text) && !CREDITED.test(text)) this.mentions.pop();
-    if (last.by !== 'line') return;
+    // "(foto)" below what an element calls an author, not "File photo".
+    if (last.by === 'class' && !text.includes(' ') && PICTURED.test(text) && !CREDITED.test(text)) this.mentions.pop();
     const pictures = CREDITED.test(text);
-    if (!pictures && !hasJob(text)) return;
+    if (last.by !== 'line' || !(pictures || hasJob(text))) return;
     this.mentions.pop();
     if (pictures || !PICTURED.test(text)) this.mentions.push({ ...last, how: 'signed' });
   }

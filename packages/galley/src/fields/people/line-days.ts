@@ -37,12 +37,12 @@ export function goesOn(line: ZoneLine, text: string, label: number): boolean {
 /** What systems for blogs write right below a post: who, and when. */
 const END: LabelPattern = {
   bit: 65_536,
-  words: /(?:^|[\s_-])(?:(?:entry|post|article)-?(?:footer|meta|info)|postmetadata|submitted|posted)(?=$|[\s_-]|data)/,
+  words: /(?:^|[\s_-])(?:(?:entry|post|article)-?(?:footer|meta|info)|post(?:metadata|desc)|submitted|posted)(?=$|[\s_-]|data)/,
 };
 const END_REACH = 2;
 
 function isEnd({ distance, length, heading, labels }: ZoneLine): boolean {
-  return distance <= END_REACH && length <= DATELINE && !heading && labels.say(END);
+  return distance <= END_REACH && length <= 2 * DATELINE && !heading && labels.say(END);
 }
 
 const DAY_PARTS: RegExp = /[上下]午|午[前後]|星期.|周.|[日月火水木金土]曜日?/g;

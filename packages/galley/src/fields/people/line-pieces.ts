@@ -1,8 +1,9 @@
 /** The pieces of a line of a byline: without the sections they lead to, as one text, behind a label that is only heard. */
 import type { ZoneLine, ZonePiece } from '../choice/zone.ts';
-import { isBylineLabel, PIECE_BREAK } from './labelled-text.ts';
+import { isBylineLabel, type LabelledValue, PIECE_BREAK } from './labelled-text.ts';
 import { isTop } from './line-places.ts';
 import { AUTHOR_PATH, CAPTION } from './markup-names.ts';
+import { PICTURED } from './names.ts';
 
 /** A link behind "in" leads to a section: "Ann Lee in «Ships»". */
 export function withoutSections(pieces: readonly ZonePiece[]): readonly ZonePiece[] {
@@ -33,6 +34,11 @@ export function isMailed(line: ZoneLine, i: number): boolean {
 /** The line behind the label that only screen readers say, where that is one of a byline's: nothing else hidden is read. */
 export function withUnseenLabel({ unseenLabel }: ZoneLine, text: string): string {
   return unseenLabel !== '' && isBylineLabel(unseenLabel) ? `${unseenLabel}${PIECE_BREAK}${text}` : text;
+}
+
+/** "Фото: Getty"; without a colon only who took the pictures is surely not who wrote: "Foto" beside "Bob Ray". */
+export function isAside({ role, by, value, start }: LabelledValue, text: string): boolean {
+  return role === 'other' && (by === 'colon' || (value !== '' && PICTURED.test(text.slice(start))));
 }
 
 /** A mark that ends what stands before a label. */

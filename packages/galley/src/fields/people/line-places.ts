@@ -13,7 +13,7 @@ const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])(?:teasers?|sideba
 const ELSEWHERE: LabelPattern = {
   bit: 1,
   words:
-    /(?:^|[\s_-])(?:comments?|replies|related|recommend\w*|popular|trending|most-?read|(?:sub|main|top)?nav(?:i|bar|igation)?|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?|bibliography|references|(?<![_-])reference)(?=$|[\s_-])|button_$/,
+    /(?:^|[\s_-])(?:comments?|tributes?|replies|related|recommend\w*|popular|trending|most-?read|(?:sub|main|top)?nav(?:i|bar|igation)?|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?|bibliography|references|(?<![_-])reference)(?=$|[\s_-])|button_$/,
 };
 
 /**

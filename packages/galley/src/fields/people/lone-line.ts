@@ -26,10 +26,11 @@ const NAMES = 60;
 const SIGNED = 110;
 /** Entries of a list there may be the section, the day and the author. */
 const BEFORE: ReadonlySet<ZonePosition> = new Set<ZonePosition>(['over', 'above', 'head']);
-const NO_BYLINE: LabelPattern = {
+/** What else stands there. */
+export const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:
-    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|share|social|title|heading|subtitle)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|tools|share|social|title|heading|subtitle)(?=$|[\s_-])/,
 };
 
 /** @param end where the line opens the text, or closes it behind a whole sentence. */
@@ -64,12 +65,8 @@ function readNames(line: ZoneLine, said: string, language: string | undefined, s
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const set = isSet(line, text, language, end);
-    const names = listNames(
-      text,
-      set && line.kept && line.position === 'tail' && (end === 'closing' || line.distance === 0),
-      language,
-      sites,
-    );
+    const clear = set && isLast(line, end);
+    const names = listNames(clear ? text.replace(BEHIND, '') : text, clear, language, sites);
     if (names.length > 0) return { names, trust, signed: text !== said || DASH.test(text) || text.includes('/') || set };
   }
   if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
@@ -77,9 +74,16 @@ function readNames(line: ZoneLine, said: string, language: string | undefined, s
   return names.length > 0 ? { names, trust, signed: true } : undefined;
 }
 
+/** Of the text, and its end. */
+function isLast({ kept, position, distance }: ZoneLine, end: TextEnd): boolean {
+  return kept && position === 'tail' && (end === 'closing' || distance === 0);
+}
+
 /** Names that are nearly all of a text; where it is `clear` that it signs, also of scripts without capitals, beside their town or not. */
 function listNames(text: string, clear: boolean, language: string | undefined, sites: HouseNames): readonly string[] {
-  const all = splitNames(text).filter((name) => (clear ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= 3);
+  const all = splitNames(text).filter(
+    (name) => (clear ? isPersonName : isLonePerson)(name, language) && name.split(' ').length <= (clear ? 4 : 3),
+  );
   const people = all.length > 1 ? all.filter((name) => !sites.isHost(name)) : all;
   if (people.join(' ').length >= text.length * 0.8) return people;
   return clear ? listBesidePlace(text.replace(/[()]/g, ''), language, sites) : [];
@@ -101,6 +105,9 @@ const TOWN: RegExp = /^[\u0600-\u06ff]{3,9} ?[-–ـ:] ?|(?<=\p{Lu}{3})(?: ?\/ ?
 /** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper; not two towns. */
 const LAST_TOWN: RegExp =
   /(?<!^(?:Нижн|Верхн|Велик|Набереж|Стар|Нов|Бел|Красн)\p{L}{1,6} \p{L}{1,20})(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
+
+/** In bold at the end of a text: "Ann Lee | Lima", "Ann Lee, à Lima". */
+const BEHIND: RegExp = /(?: \||,)(?: \p{Ll}{1,2})? \p{Lu}[\p{L}-]{3,}$/u;
 
 /** Behind a name that ends a text: who they are, or that they put it together. */
 const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;

@@ -5,13 +5,13 @@ export const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from
 export const AUTHOR: LabelPattern = {
   bit: 4,
   words:
-    /(?:^|[\s_-])(?:by-?lines?|authors?|write-?by|written-?by|autor(?:en|es|in)?|auteurs?|autore|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|egilea|creator)(?=$|[\s_-]|name|line|block|\d)/,
+    /(?:^|[\s_-])(?:by-?lines?|authors?|writ(?:e|ten)-?by|autor(?:e[ns]?|in)?|auteurs?|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|egilea|creator)(?=$|[\s_-]|name|line|block|\d)/,
 };
 /** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
 export const BESIDE_AUTHOR: LabelPattern = {
   bit: 8,
   words:
-    /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|photographer|fotograf|role|position|jobtitle|follow|social|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt|slide|quote)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|photographer|fotograf|role|position|jobtitle|follow|social(?!-author)|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt|slide|quote)(?=$|[\s_-])/,
 };
 /** Captions: who is named there took the picture. The head of an article may be called one, but for a longer name. */
 export const CAPTION: LabelPattern = { bit: 64, words: /[a-z][_-]?caption/ };
@@ -19,6 +19,6 @@ export const CAPTION: LabelPattern = { bit: 64, words: /[a-z][_-]?caption/ };
 export const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
 /** Parts of addresses that lead to somebody’s own page; an account by its sign only on this site: elsewhere it is where to follow it. */
 export const AUTHOR_PATH: RegExp =
-  /[/=?&](?:authors?|autor(?:en|es|i|in)?|autore|auteurs?|by|byline|columnists?|contributors?|jo[eu]rnalist(?:s|en?|in)?|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|autori(?:us)?|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|egilea|awdur|hofundur|forfatter|skribent|penulis|avtor)[/=-][^/]|^\/@[^/?#]+\/?$/i;
+  /[/=?&](?:authors?|autor(?:e[ns]?|i(?:n|us)?)?|auteurs?|by|byline|columnists?|contributors?|jo[eu]rnalist(?:s|en?|in)?|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|egilea|awdur|hofundur|forfatter|skribent|penulis|avtor)[/=-][^/]|^\/@[^/?#]+\/?$/i;
 /** Below a text links to people lead to those it is about. */
 export const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;

@@ -41,7 +41,7 @@ export function isName(text: string): boolean {
     NONE.has(low) ||
     (low.length <= NOBODYS && NOBODY.test(low)) ||
     !/\p{L}\p{M}*(?:\. ?)?\p{L}/u.test(text) ||
-    /作者$|^(?:[Ff]oto|[Фф]от[оа]|Снимка)\s|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|記事$|[稿新開]日$|[时時][间間]$|[电電讯訊]$|[报報][道導]$|^社[论論]$|(?:페이지|[하보]기)$/u.test(
+    /作者$|^(?:[Ff]oto|[Фф]от[оа]|Снимка)\s|^系|创作|认证|账号|字体|微博|微信|分享|收藏|[摄攝]影?$|記事$|[稿新開]日$|[时時][间間]$|[电電讯訊]$|机版$|[报報][道導]$|^社[论論]$|(?:페이지|[하보]기)$/u.test(
       text,
     )
   )
@@ -72,9 +72,9 @@ export const PARTICLE: RegExp =
   /^(?:de|da|do|dos|das|del|della|delos|dela|degli|binti|bte|ould|ole|uí|nic|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|i|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/i;
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
-/** С.Наранцэцэг, ர.பிரபாகரன்: an initial that no blank parts from the name. */
+/** С.Наранцэцэг, ர.பிரபாகரன், കെ. ജി. പത്മകുമാർ: initials before a name; 가. leads an entry of a list. */
 const INITIALLED: RegExp =
-  /^(?:[\p{Lu}\p{Lo}](?:\p{Ll}|[\p{Lo}\p{M}]{0,3})\.){1,4}[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
+  /^(?![가-힣])(?:[\p{Lu}\p{Lo}](?:\p{Ll}|[\p{Lo}\p{M}]{0,3})\. ?){1,4}[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
 /** Of a word and its ending (残り, 続き) none. */
 const KANJI_NAME: RegExp =
   /^(?!.\p{Script=Hiragana}{1,2}$)[\p{Script=Han}々ヶ]{1,4}[ 　]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々]{1,4}$/u;
@@ -103,8 +103,9 @@ export function isPersonName(text: string, language?: string): boolean {
   );
 }
 
-/** "Senior Autos", of a reporter; "About Harbour Ferries"; whom a letter greets; days of the week in two words: "Thứ Hai", "E Martë". */
-const RANK: RegExp = /^(?:about|dear|señor|e|thứ|chủ|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
+/** "Senior Autos", of a reporter; "About Harbour Ferries"; whom a letter greets; days of the week in two words: "Thứ Hai", "E Martë", "Dé Máirt". */
+const RANK: RegExp =
+  /^(?:about|dear|señor|e|dé|dydd|thứ|chủ|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Begins names in a script without capitals. */
 const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;
@@ -122,7 +123,7 @@ export function isLonePerson(text: string, language: string | undefined, placed 
 const CASELESS: RegExp = /^[\u0590-\u109f\u10d0-\u10ff\u1200-\u137f\u1780-\u17ff\ufb1d-\ufeff]/;
 
 /** Jobs of those who took the pictures. */
-export const PICTURED: RegExp = /(?:photogra|fotogra|фотограф|foto|photo)(?!.{0,4}(?:автор|autor))/i;
+export const PICTURED: RegExp = /(?:photo|foto|фото)(?!.{0,4}(?:автор|autor))/i;
 
 /** True for what begins with a common Chinese surname. */
 export function hasSurname(name: string): boolean {

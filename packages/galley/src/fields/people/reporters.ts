@@ -48,6 +48,8 @@ const BRACKET: RegExp =
   /[（(【［[〔]([^（()）【】［］[\]〔〕]{0,20}(?:记者|記者|通讯员|通訊員)[^（()）【】［］[\]〔〕]{1,40})[)）】］\]〕]/u;
 /** 中新网西宁5月3日电 (祁增蓓 李江宁): whom the bracket behind the day names. */
 const SENT: RegExp = /([电電]\s?[（(])(?=\p{Script=Han}{2,4}[ )）])/u;
+/** 生活中心／馬若蘭報導: the desk before the reporter. */
+const DESK: RegExp = /^[^记記]{2,6}[／/](?=.{2,4}[报報])/;
 /** 记者 阎肃宁 实习生 蒲念, 記者沈孟潔、特約記者龔雅筑: who else wrote it. */
 const AGAIN: RegExp = /([\s、，和及])(?:[特见見实實][约約派习習])?(?:[记記]者|[实實][习習]生)\s?/gu;
 /** 記者馬若蘭、田青基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
@@ -64,7 +66,7 @@ export function readReporters(line: ZoneLine, language: string | undefined): rea
     return found;
   }
   if (line.position === 'above' || line.position === 'head') {
-    const start = line.text.slice(0, REACH);
+    const start = line.text.slice(0, REACH).replace(DESK, '记者');
     if (/[者员員电]/.test(start)) addReporters(found, start, line.length, language);
   }
   const isEnding = line.position === 'tail' || (line.position === 'below' && line.distance <= BELOW);
@@ -124,16 +126,18 @@ function creditsOf(text: string, edited: boolean, language: string | undefined):
 /** A text that opens with "Ayşe KAYA-Can ÖZ/BERGAMA (İzmir), (DHA)-", with "ТОМСК, 3 мая – РИА Новости, Анна Ли." */
 const OPENING: RegExp =
   /^(\p{L}[^()/]{4,80})\/\p{Lu}{3}[^/]{0,40}\(\p{Lu}{2,4}\)|^\p{Lu}{3}[^.()/]{3,40} [-–—] [\p{L} ]{3,24}, (\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\./u;
-/** A summary that ends with its author: "The lamp stays. By Ann Lee". */
+/** A summary that ends with its author: "The lamp stays. By Ann Lee", a text that does: "… said the mayor. (Ann Lee)". */
 const ENDING: RegExp =
-  /[.!?…»”“"’']\s(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s([a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff].{3,60}?)\.?$/i;
+  /[.!?…»”“"’']\s(?:\(|(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s)([a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff].{3,60}?)\)?\.?$/i;
 
 function addEnding(found: Signature[], line: ZoneLine, language: string | undefined): void {
   const { position, distance } = line;
   if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
-  const match = ENDING.exec(line.ending.slice(-REACH)) ?? OPENING.exec(line.text);
+  const end = ENDING.exec(line.ending.slice(-REACH));
+  const match = end ?? OPENING.exec(line.text);
   const value = match?.[1] ?? match?.[2];
-  if (value === undefined) return;
+  // In brackets above the text stands who took the picture.
+  if (value === undefined || (!line.kept && end?.[0].endsWith(')'))) return;
   const names = splitNames(value);
   if (names.length > 0 && names.every((name) => isPersonName(name, language)) && names.join(' ').length >= value.length * 0.7)
     found.push({ role: 'author', names, by: 'lead', trust: 0.7, raw: value });

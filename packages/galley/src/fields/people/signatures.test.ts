@@ -54,6 +54,11 @@ describe('who signs a text', () => {
     ['ja', '<p>（写真・鈴木一郎）</p>', []],
     ['ko', '<p>글·사진=박서준</p>', ['박서준']],
     ['zh', '<p>文/图 王敏</p>', ['王敏']],
+    ['en', '<p><b>Ann Leigh | Lima</b></p>', ['Ann Leigh']],
+    ['en', '<p><b>Ann Leigh, à Lima</b></p>', ['Ann Leigh']],
+    ['es', '<p>(Ana María Tapia Rojas)</p>', ['Ana María Tapia Rojas']],
+    ['en', '<p>The board will meet again in March. (Ann Leigh)</p>', ['Ann Leigh']],
+    ['en', '<p>The board will meet again in March. (Reuters)</p>', []],
   ])('%s %s', (language, below, names) => expect(namesOf(language, '', below)).toEqual(names));
 
   it.each<[language: string, first: string, names: string[]]>([
@@ -69,6 +74,7 @@ describe('who signs a text', () => {
   it.each<[language: string, first: string, names: string[]]>([
     ['en', '<p><strong>Thandi Ncube</strong></p>', ['Thandi Ncube']],
     ['or', '<p>(ଏମ.ପଟ୍ଟନାୟକ)</p>', ['ଏମ.ପଟ୍ଟନାୟକ']],
+    ['or', '<p>(ଏମ. କେ. ପଟ୍ଟନାୟକ)</p>', ['ଏମ. କେ. ପଟ୍ଟନାୟକ']],
     ['or', '<p><b>ସୁନୀଲ ପଟ୍ଟନାୟକ</b></p>', ['ସୁନୀଲ ପଟ୍ଟନାୟକ']],
   ])('where it begins behind the day: %s %s', (language, first, names) => {
     expect(namesOf(language, '<p>Harbour Desk</p><p>3 May 2024</p>', '', first)).toEqual(names);
@@ -93,6 +99,26 @@ describe('who signs a text', () => {
     ['zh', '<p><span>2023-08-07 19:36</span><span>江苏</span></p>', []],
     ['ko', '<p>촬영기자:김중용</p>', []],
     ['en', '<div class="slide-author">Ann Leigh - NG</div>', []],
+    ['zh', '<p>报道／摄影：王敏</p>', ['王敏']],
+    ['zh', '<p>生活中心／王敏華報導</p>', ['王敏華']],
+    ['zh', '<p>來自: <a href="/people/9">云上有风</a> <span>2023-08-07 19:36</span> <span>成都</span></p>', ['云上有风']],
+    ['es', '<p>Crías en la playa © Fotografía por: Iván Tapia</p>', []],
+    ['en', '<p><span>Interview by <b>Ann Leigh</b></span><span>Photographs by <b>Bob Ray</b></span></p>', ['Ann Leigh']],
+    ['en', '<p>By: Ann Leigh, Athletics Communications</p>', ['Ann Leigh']],
+    ['en', '<div class="social-author"><a class="social-author__name" href="/u/ann">Ann Leigh</a></div>', ['Ann Leigh']],
+    ['en', '<p class="field-section"><a href="/rural">Rural People</a></p><p>3 May 2024</p>', []],
+    ['or', '<p class="author"><span>ଏମ.</span> <a href="/author/m">ପଟ୍ଟନାୟକ</a></p>', ['ଏମ. ପଟ୍ଟନାୟକ']],
+    ['or', '<p class="author">ସୁନୀଲ ପଟ୍ଟନାୟକ</p><p>ପ୍ରତିନିଧି photo</p>', ['ସୁନୀଲ ପଟ୍ଟନାୟକ']],
+    [
+      'ru',
+      '<p class="author"><i>Текст</i> <a href="/author/a">Анна Ли</a></p><p class="author"><i>Фото</i> <a href="/author/b">Олег Рей</a></p>',
+      ['Анна Ли'],
+    ],
+    [
+      'ar',
+      '<section><strong id="article-byline">معلومات المقال</strong><ul><li><i>الكاتب,</i> <b>فهد العتيبي</b></li></ul></section>',
+      ['فهد العتيبي'],
+    ],
     ['hy', '<p>Հեղինակներ՝ Սարա Պետրոսյան, Վահե Գրիգորյան</p>', ['Սարա Պետրոսյան', 'Վահե Գրիգորյան']],
   ])('above: %s %s', (language, above, names) => expect(namesOf(language, above)).toEqual(names));
 
@@ -112,6 +138,10 @@ describe('who signs a text', () => {
     ['sq', 'en', '<p>E Martë, 9 Korrik 2024</p><p>Nga Ardit Rama</p>', ['Ardit Rama']],
     ['vi', 'en', '<p>Thứ Hai, 15/01/2024</p>', []],
     ['mt', 'en', '<p class="meta-author">Rappurtat minn Maria Zammit</p>', ['Maria Zammit']],
+    ['mt', 'en', '<p class="author">minn <b>Maria Zammit</b></p>', ['Maria Zammit']],
+    ['fil', 'en', '<p class="byline">Ni <b>Dolly Reyes</b> at <b>Vick Cruz</b></p>', ['Dolly Reyes', 'Vick Cruz']],
+    ['ga', 'en', '<p><span>Ann Leigh</span><span>Dé Máirt, Samhain 15 2022 ag 10:27 AM</span></p>', ['Ann Leigh']],
+    ['fa', 'ar', '<p>گزارش: زهره کشاورز</p>', ['زهره کشاورز']],
     ['pa', 'or', '<p class="author">ਏਜੰਸੀ</p>', []],
     ['th', 'or', '<p>โดย: ท่าเรือออนไลน์</p>', []],
     ['ckb', 'ar', '<p>نووسەر: ئازاد کەریم</p>', ['ئازاد کەریم']],
@@ -120,6 +150,17 @@ describe('who signs a text', () => {
     ['ka', 'ka', '<p>ტექსტი: ნინო ბერიძე</p>', ['ნინო ბერიძე']],
     ['or', 'or', '<p>ଲେଖକ: ସୁନୀଲ ପଟ୍ଟନାୟକ</p>', ['ସୁନୀଲ ପଟ୍ଟନାୟକ']],
   ])('in the words of %s (like %s): %s', (language, like, above, names) => expect(namesOf(like, above, '', '', language)).toEqual(names));
+
+  it('stands below a blog post beside its day, before what counts readers', () => {
+    const below =
+      '</div><div class="postDesc">posted @ 2023-05-15 22:47 <a href="/shan">山雨欲来</a> 阅读(<i>1893</i>) 评论(<i>0</i>) <a>编辑</a> <a>收藏</a> <a>举报</a>';
+    const { author, editor } = read('zh', '', below);
+    expect([author.map(({ name }) => name), editor]).toEqual([['山雨欲来'], []]);
+  });
+
+  it('is not the title of the next story in a link', () => {
+    expect(namesOf('tr', '', '</div><div><a href="/2">SONRAKİ HABER: Köprüde zirve geçildi</a>')).toEqual([]);
+  });
 
   it('is not who edited it', () => {
     const { author, editor } = read('uz', '', '<p>Muallif: Dilnoza Karimova<br>Muharrir: Otabek Rahimov</p>');

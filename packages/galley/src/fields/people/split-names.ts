@@ -159,7 +159,7 @@ const WHEN = '\u001e';
 
 /** Who read, translated or drew for it stands after who wrote it. */
 const CHECKED: RegExp =
-  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat[a-zéó]{1,4}|fotos?|photos?|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото[а-яё-ґ]*|تصوير|عدسة)(?=[\s\u001f]).*$/i;
+  /(?!^)[\s\u001f.,;|(–—-]+(?:(?:medically|expert|fact|legally|clinically)[\s-])?(?:(?:reviewe[dr]|checked|edited|translat(?:ed|ion)|übersetzt|traduit|illustrat[a-zéó]{1,4}|(?:f|ph)oto\p{L}{0,8}|images?|bilder)\s?(?:by|von|de|par|por|:|by:)|фото[а-яё-ґ]*|تصوير|عدسة)(?=[\s\u001f]).*$/iu;
 
 /** What is counted is no name: "评论 (3)" beside the last name of a line. */
 const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
@@ -247,7 +247,7 @@ function joinWords(line: string): string {
       before === undefined ||
       (isNameWord(before) && isNameWord(piece)) ||
       JOINT.test(piece) ||
-      /[,，、،;&]$/u.test(before) ||
+      /[,，、،;&]$|^\P{P}{1,4}\.$/u.test(before) ||
       JOINT.test(before);
     joined += i === 0 ? piece : glue ? ` ${piece}` : `; ${piece}`;
   }

@@ -35,7 +35,17 @@ export function findTitlePair(page: Page, headings: HeadingTexts, element: strin
     if (before !== undefined) return tellApart(page, headings, [before, i], element);
     if (!places.has(name)) places.set(name, i);
   }
-  return undefined;
+  return findBanner(page, headings, whole);
+}
+
+/** Of two h1 the one that leads home, where `<title>` begins or ends with it: wikis have the name of the page, not its headline, before their own. */
+function findBanner(page: Page, headings: HeadingTexts, whole: string): TitlePair | undefined {
+  const firsts = headings.nodes.flatMap((n, i) => (page.tag[n] === TAG.h1 ? [i] : []));
+  const [title, ...others] = firsts.filter((i) => !linksHome(page, headings.nodes[i]!));
+  if (firsts.length !== 2 || title === undefined || others.length > 0) return undefined;
+  const site = headings.at(firsts.find((i) => i !== title)!);
+  const name = squash(site);
+  return name.length >= SHORTEST && (whole.startsWith(name) || whole.endsWith(name)) ? { site, title: headings.at(title) } : undefined;
 }
 
 /** `pair`: as they stand in `<title>`. */
@@ -59,7 +69,9 @@ function linkDepth(page: Page, heading: NodeId): number {
   for (let n = heading + 1; n < Math.min(page.end[heading]!, heading + LOOK) && link < 0; n++) if (page.tag[n] === TAG.a) link = n;
   const href = link < 0 ? '' : (page.attribute(link, 'href') ?? '').trim().slice(0, LONGEST_ADDRESS);
   const path = /^(?:[a-z]+:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(href)![1]!.replace(/\/index\.\w{2,5}$/i, '');
-  return href === '' || href[0] === '#' ? UNLINKED : path.split('/').filter((folder) => folder !== '').length;
+  // `/?p=20881`
+  const numbered = /\?.*\d\d/.test(href) ? 2 : 0;
+  return href === '' || href[0] === '#' ? UNLINKED : path.split('/').filter((folder) => folder !== '').length + numbered;
 }
 
 /** Whether a heading links to where the site begins. */

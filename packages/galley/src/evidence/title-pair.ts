@@ -38,14 +38,12 @@ export function findTitlePair(page: Page, headings: HeadingTexts, element: strin
   return findBanner(page, headings, whole);
 }
 
-/** Of two h1 the one that leads home, where `<title>` begins or ends with it: wikis have the name of the page, not its headline, before their own. */
+/** Of only two h1 the one that leads home: wikis have the name of the page, not its headline, before or behind their own. */
 function findBanner(page: Page, headings: HeadingTexts, whole: string): TitlePair | undefined {
-  const firsts = headings.nodes.flatMap((n, i) => (page.tag[n] === TAG.h1 ? [i] : []));
-  const [title, ...others] = firsts.filter((i) => !linksHome(page, headings.nodes[i]!));
-  if (firsts.length !== 2 || title === undefined || others.length > 0) return undefined;
-  const site = headings.at(firsts.find((i) => i !== title)!);
-  const name = squash(site);
-  return name.length >= SHORTEST && (whole.startsWith(name) || whole.endsWith(name)) ? { site, title: headings.at(title) } : undefined;
+  const firsts = [...headings.nodes.keys()].filter((i) => page.tag[headings.nodes[i]!] === TAG.h1);
+  const pair = firsts.length === 2 ? tellApart(page, headings, [firsts[0]!, firsts[1]!], '') : undefined;
+  const site = squash(pair?.site ?? '');
+  return site.length >= SHORTEST && (whole.startsWith(site) || whole.endsWith(site)) ? pair : undefined;
 }
 
 /** `pair`: as they stand in `<title>`. */

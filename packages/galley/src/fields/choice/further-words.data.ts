@@ -150,7 +150,6 @@ export const FURTHER_MONTHS: Readonly<Record<string, string>> = {
   zu: 'januwari februwari mashi ephreli meyi - julayi agasti septhemba okthoba novemba disemba',
   ig: 'jenụwarị febrụwarị maachị epreel mee juun julaị ọgọst septemba ọktoba novemba disemba',
   sd: 'جنوري فيبروري مارچ اپريل - - جولاءِ آگسٽ سيپٽمبر آڪٽوبر - ڊسمبر',
-  as: 'জানুৱাৰী ফেব্ৰুৱাৰী মাৰ্চ - - - - আগষ্ট ছেপ্টেম্বৰ - নৱেম্বৰ ডিচেম্বৰ',
   ga: 'ean|áir feabh|ra márta aib|reán beal|taine meith|eamh iúil lún|asa mfómh/meán_fómhair dfómh/deireadh_fómhair samh|ain noll|aig',
   mt: 'jannar fra|r marzu - mej|ju ġun|ju lul|ju aww|issu settembru ottubru novembru diċ|embru',
   eu: 'urt|arrila ots|aila martxoa api|rila maiatza eka|ina uzt|aila abu|ztua ira|ila urr|ia aza|roa abe|ndua',

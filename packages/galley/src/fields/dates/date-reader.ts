@@ -85,14 +85,8 @@ export function monthOf(word: string): number | undefined {
 
 /** The number of a month that is cut short before a full stop, in any way that says which: `Fév.`, `септ.`. */
 function monthFrom(stem: string): number | undefined {
-  let found: number | undefined;
-  if (stem.length < SHORTEST_STEM) return undefined;
-  for (const [word, month] of MONTHS) {
-    if (!word.startsWith(stem)) continue;
-    if (found !== undefined && found !== month) return undefined;
-    found = month;
-  }
-  return found;
+  const found = new Set([...MONTHS].flatMap(([word, month]) => (word.startsWith(stem) ? [month] : [])));
+  return found.size === 1 && stem.length >= SHORTEST_STEM ? [...found][0] : undefined;
 }
 
 const SHORTEST_STEM = 3;

@@ -14,7 +14,6 @@ import type { ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
 import type { WrittenDate } from './date-reader.ts';
 import { readDates } from './date-reader.ts';
 import { CHANGED } from './date-terms.data.ts';
-import { FIRST_YEAR } from './date-text.ts';
 
 export interface TextDate {
   readonly written: WrittenDate;
@@ -167,12 +166,7 @@ function placeDate(
   const place = findPiece(pieces, written.start) ?? line;
   const behind = text.slice(written.end);
   const trust = trustLine(line, written, text, before, dated);
-  const penalties = [
-    ...(placePenalties(context, line.node) ?? []),
-    ...judgeLabel(before),
-    ...judgeCaption(line.labels.text),
-    ...judgeLife(last),
-  ];
+  const penalties = [...(placePenalties(context, line.node) ?? []), ...judgeLabel(before), ...judgeCaption(line.labels.text)];
   const raw = text.slice(written.start, written.end);
   const node = written.ago === undefined ? place.node : line.node;
   const found = { written, kind: 'published', property: 'text', raw, trust, node, penalties } as const;
@@ -332,11 +326,6 @@ const CAPTION: RegExp =
 
 function judgeCaption(labels: string): Penalty[] {
   return CAPTION.test(labels) ? [{ reason: 'in a caption', factor: 0.3 }] : [];
-}
-
-/** Behind a day before there were pages stands that of a death: "July 9, 1931 – January 22, 2022". */
-function judgeLife(last: WrittenDate | undefined): Penalty[] {
-  return (last?.year ?? FIRST_YEAR) < FIRST_YEAR ? [{ reason: SOMETHING_ELSE, factor: 0.02 }] : [];
 }
 
 function judgeLabel(before: string): Penalty[] {

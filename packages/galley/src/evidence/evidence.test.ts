@@ -45,10 +45,18 @@ describe('findTitle', () => {
       '<td class="haber_baslik">',
       '<p class="judul">',
       '<span class="kop">',
+      '<div class="ueberschrift">',
+      '<div class="news_hd">',
       '<h1>',
     ])
       expect(says(`<table><tr>${line}${headline}${line.replace(/^<(\w+).*/, '</$1>')}</table>`)).toBe(headline);
-    for (const line of ['<font size="5">', '<FONT SIZE=+3>', '<span style="color:red;font-size:24px">', '<div class="TITRE">'])
+    for (const line of [
+      '<font size="4">',
+      '<font size="5">',
+      '<FONT SIZE=+3>',
+      '<span style="color:red;font-size:24px">',
+      '<div class="TITRE">',
+    ])
       expect(says(`${line}<b>${headline}</b>${line.replace(/^<(\w+).*/, '</$1>')}`, '')).toBe(headline);
     expect(says('<div class="v_title">항구의 낡은 크레인 새 주인 찾았다</div>', '해담신문')).toBe('항구의 낡은 크레인 새 주인 찾았다');
     // Of boxes there are several, and teasers are links; what is short is a label.

@@ -35,7 +35,15 @@ export function findTitlePair(page: Page, headings: HeadingTexts, element: strin
     if (before !== undefined) return tellApart(page, headings, [before, i], element);
     if (!places.has(name)) places.set(name, i);
   }
-  return undefined;
+  return findBanner(page, headings, whole);
+}
+
+/** Of only two h1 the one that leads home: wikis have the name of the page, not its headline, before or behind their own. */
+function findBanner(page: Page, headings: HeadingTexts, whole: string): TitlePair | undefined {
+  const firsts = [...headings.nodes.keys()].filter((i) => page.tag[headings.nodes[i]!] === TAG.h1);
+  const pair = firsts.length === 2 ? tellApart(page, headings, [firsts[0]!, firsts[1]!], '') : undefined;
+  const site = squash(pair?.site ?? '');
+  return site.length >= SHORTEST && (whole.startsWith(site) || whole.endsWith(site)) ? pair : undefined;
 }
 
 /** `pair`: as they stand in `<title>`. */
@@ -59,7 +67,9 @@ function linkDepth(page: Page, heading: NodeId): number {
   for (let n = heading + 1; n < Math.min(page.end[heading]!, heading + LOOK) && link < 0; n++) if (page.tag[n] === TAG.a) link = n;
   const href = link < 0 ? '' : (page.attribute(link, 'href') ?? '').trim().slice(0, LONGEST_ADDRESS);
   const path = /^(?:[a-z]+:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(href)![1]!.replace(/\/index\.\w{2,5}$/i, '');
-  return href === '' || href[0] === '#' ? UNLINKED : path.split('/').filter((folder) => folder !== '').length;
+  // `/?p=20881`
+  const numbered = /\?.*\d\d/.test(href) ? 2 : 0;
+  return href === '' || href[0] === '#' ? UNLINKED : path.split('/').filter((folder) => folder !== '').length + numbered;
 }
 
 /** Whether a heading links to where the site begins. */

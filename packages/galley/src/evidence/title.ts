@@ -71,7 +71,7 @@ function searchTitle(sources: TitleSources, headings: HeadingTexts, element: str
 
 /** Ours: how an element is called whose line is the headline, and how large one is set. */
 const HEADED: RegExp =
-  /^1|(?<!su[bpr][-_]?|pre|ss)tit(?:[lr]|el|ol|ul|\b)|head(?:line|ing)|ba[sş]l[iı]k|\b(?:kop|bt)\b|cabeza|tytul|naslov|nadpis|otsikko|zagolov|overskrift|tieu-?de|judul|subject|font-size: ?(?:[2-5]\dpx|[2-4]\dpt|x+-large)|\n\+?[5-7]$|\+[2-4]$/i;
+  /^1|(?<!su[bpr][-_]?|pre|ss)tit(?:[lr]|el|ol|ul|\b)|head(?:line|ing)|ueberschrift|news_?h(?:ea)?d|ba[sş]l[iı]k|\b(?:kop|bt)\b|cabeza|tytul|naslov|nadpis|otsikko|zagolov|overskrift|tieu-?de|judul|subject|font-size: ?(?:[2-5]\dpx|[2-4]\dpt|x+-large)|\n\+?[4-7]$|\+[2-4]$/i;
 /** What stands in these is a menu's, a list's, a box's. */
 const BESIDE: Uint8Array = tagTable(['a', 'li', 'nav', 'aside', 'footer', 'head']);
 /** Nodes of a line, and letters of a headline that nothing else tells; an ideograph is as good as three. */

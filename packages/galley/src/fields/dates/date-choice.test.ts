@@ -38,6 +38,18 @@ describe('the date of publication', () => {
     expect(found.published!.confidence).toBeGreaterThan(found.candidates.find(({ value }) => value === '2024-05-10')!.score + 0.3);
   });
 
+  it('is read behind the name of a house and its ©', () => {
+    expect(read(page('<p>© The Tide: Ann Lee | 16 May 2024 10:41</p>')).datePublished).toBe('2024-05-16T10:41:00');
+  });
+
+  it('is shown by its own clock, whatever comments say in UTC', () => {
+    const comment =
+      '<div id="comments"><div class="comment"><b>tom</b> <span>May 17th, 2024, 08:02 am (UTC)</span><p>Nice!</p></div></div>';
+    const shown =
+      '<p><abbr class="updated" title="2024-05-16T22:47:00"><span class="entry-date">May 16th, 2024, 10:47 pm</span></abbr></p>';
+    expect(read(page(shown, { below: comment })).datePublished).toBe('2024-05-16T22:47:00');
+  });
+
   it('takes the hour from where the day agrees, midnight being none', () => {
     const head = '<meta property="article:published_time" content="2024-05-16T00:00:00Z">';
     expect(read(page('<p class="byline">By Ann Lee, 16 May 2024, 07:15</p>', { head })).datePublished).toBe('2024-05-16T07:15:00');
@@ -102,7 +114,10 @@ describe('the date of publication', () => {
       '<p>16. května 2024 10:04, <b>aktualizováno 14:37</b></p>': ['2024-05-16T10:04:00', '2024-05-16T14:37:00'],
       '<p><span>May 16, 2024</span><span>Updated 11:37 a.m.</span></p>': ['2024-05-16', '2024-05-16T11:37:00'],
       '<p>2024/12/31 11:42（最終更新 1/5 19:08）</p>': ['2024-12-31T11:42:00', '2025-01-05T19:08:00'],
-      '<p>16 May 2024</p><p>17:31</p>': ['2024-05-16', undefined],
+      '<ul><li>16 May 2024</li><li>5:31 pm</li></ul>': ['2024-05-16T17:31:00', undefined],
+      '<p>16 May 2024</p><p>Doors 17:31 and later</p>': ['2024-05-16', undefined],
+      '<p class="entry-dates"><span class="date-published">May 16 2024, 6.00am</span><span class="date-updated">May 16 2024, 11.42am</span></p>':
+        ['2024-05-16T06:00:00', '2024-05-16T11:42:00'],
     };
     for (const [line, [datePublished, dateModified]] of Object.entries(lines)) {
       const [lang, story] = line.includes('更新') ? ['zh-CN', CHINESE] : ['en', STORY];

@@ -41,8 +41,6 @@ const EXCEPTIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(MONTH_EXCEPTIONS).map(([language, words]) => [language, new Map(readPairs(words))]),
 );
 const JALALI: ReadonlyMap<string, number> = new Map(JALALI_MONTHS.split(' ').map((word, m) => [word, m + 1]));
-/** Later years of Nepal are of its own calendar. */
-const NEPALI = 2060;
 /** Languages that count by the solar Hijri calendar. */
 const PERSIAN: RegExp = /^(?:fa|prs|ps)/;
 const DAYS: ReadonlyMap<string, number> = new Map(readPairs(RELATIVE_DAYS));
@@ -84,6 +82,14 @@ const DIGIT: RegExp = /\p{Nd}/u;
 export function monthOf(word: string): number | undefined {
   return MONTHS.get(word);
 }
+
+/** The number of a month that is cut short before a full stop, in any way that says which: `Fév.`, `септ.`. */
+function monthFrom(stem: string): number | undefined {
+  const found = new Set([...MONTHS].flatMap(([word, month]) => (word.startsWith(stem) ? [month] : [])));
+  return found.size === 1 && stem.length >= SHORTEST_STEM ? [...found][0] : undefined;
+}
+
+const SHORTEST_STEM = 3;
 
 /** Months cut short with full stops: มี.ค. is one word. */
 const CUT_SHORT: RegExp = /(?<=[\u0e01-\u0e4e])\.(?=[\u0e01-\u0e4e])/g;
@@ -176,7 +182,8 @@ class DateReader {
 
   #month(i: number): number | undefined {
     const word = this.#word(i);
-    const month = this.#exceptions?.get(word) ?? MONTHS.get(word) ?? this.#exceptions?.get(`${word}_${this.#word(i + 1)}`);
+    const known = this.#exceptions?.get(word) ?? MONTHS.get(word) ?? this.#exceptions?.get(`${word}_${this.#word(i + 1)}`);
+    const month = known ?? (this.#text[this.#tokens[i]?.end ?? 0] === '.' ? monthFrom(word) : undefined);
     // Halves of the day follow the months.
     return month! > 12 ? undefined : month;
   }
@@ -184,7 +191,7 @@ class DateReader {
   /** `2024-05-16`, `2024年5月16日`, `2024. május 16.`, `2024. gada 16. maijs`, `2012-يىلى 3-ئاينىڭ 5-كۈنى`, `1403/02/27`. */
   #yearFirst(i: number, year: number): Match | undefined {
     if (year < 1300 || year > 2600) return undefined;
-    const m = this.#skip(i, YEAR_MARK);
+    const m = this.#skip(i, YEAR_MARK, 2);
     const named = this.#month(m);
     if (named !== undefined) {
       const d = this.#skip(m, FILLER);
@@ -207,7 +214,7 @@ class DateReader {
 
   #whole(date: { year: number | undefined; month: number; day: number; last: number; exchangeable?: boolean }): Match | undefined {
     const jalali = date.year !== undefined && date.year < 1500;
-    if (jalali ? !PERSIAN.test(this.#language) : date.year! > NEPALI && this.#language.startsWith('ne')) return undefined;
+    if (jalali && !PERSIAN.test(this.#language)) return undefined;
     return date.day > 31 || date.day < 1 ? undefined : { exchangeable: false, ...date, jalali };
   }
 

@@ -1,11 +1,12 @@
 /** Words between the parts of a date and of a time, and zones. All lower case. Months, days and units: text/date-words.data.ts. */
 
 /** What may stand between a year and a month, a month and a day, a day and a month. */
-export const YEAR_MARKS: string = '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы ж йил yil eko ko';
+export const YEAR_MARKS: string =
+  '年 年度 년 يىلى يىل يىلنىڭ يىلىنىڭ м m г года год р року р. оны gada жылғы ж жыл йил yil cü ci cı cu il eko ko';
 export const MONTH_MARKS: string = '月 월 ئاينىڭ ئاي ئايى р сарын';
 export const DAY_MARKS: string = '日 号 號 일 كۈنى كۈن';
 export const FILLERS: string =
-  'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng thg năm ta la ng ماه الأول الاول الثاني พฺศ คฺศ fómhair ê';
+  'st nd rd th de del di do d of er ª º a e le den der го ый th’ dne ngày tháng thg năm ta la ng ماه الأول الاول الثاني พฺศ คฺศ fómhair ê ই লা রা ঠা শে';
 /** What may stand between a day and the time of the day. */
 export const TIME_FILLERS: string =
   'г г. р року m t at um à às as a alle ore ora las kl klo kell klokken в во о об om saat u uur la il lúc pukul jam ob o el le am den ' +

@@ -34,9 +34,9 @@ export interface DateHints {
 }
 
 const NO_HINTS: DateHints = {};
-/** docs/method/fields.md#dates: nothing on the web is older. The upper bound needs no clock. */
+/** docs/method/fields.md#dates: nothing on the web is older. The upper bound needs no clock; later years are of Nepal's own calendar. */
 const FIRST_YEAR = 1995;
-const LAST_YEAR = 2099;
+const LAST_YEAR = 2059;
 const LONGEST = 200;
 const DAY = 86_400_000;
 

@@ -68,7 +68,8 @@ export function pickMember(members: readonly Candidate[]): number {
     : members.findIndex(
         (other) =>
           (isZoned(other.value) && other.value.startsWith(value.slice(0, 16))) ||
-          (tellsTime(other.value) && isShownAs(other, members[best]!)),
+          // A comment of the next day in UTC is not the moment that the page shows by its own clock.
+          (weigh(other) > LEAST && tellsTime(other.value) && isShownAs(other, members[best]!)),
       );
   if (zoned >= 0 && tellsTime(value)) return zoned;
   if (!isUtc(value)) return best;

@@ -51,7 +51,7 @@ const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|po
 const CHANGED_NAME: RegExp = /modif|updat|revis|a[kc]tuali[sz]/;
 /** `datePublished`, `post-date`: says it outright. */
 const SURE_NAME: RegExp =
-  /pubdate|pub[_-]?time|post-?date|dateline|entry-date|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;
+  /pubdate|pub[_-]?time|(?:post-?|entry-)date(?!s)|dateline|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;
 
 /** Dates in the zone around the body, in document order. */
 export function listZoneDates(context: FieldContext): TextDate[] {
@@ -59,12 +59,13 @@ export function listZoneDates(context: FieldContext): TextDate[] {
   const cards = new Map<string, Card>();
   let last: ZoneLine | undefined;
   let shown = 0;
-  for (const line of context.zone().lines) {
+  const { lines } = context.zone();
+  for (const [i, line] of lines.entries()) {
     const label = last?.block === line.block - 1 && last.digits === 0 && last.length <= ALONE ? last : undefined;
     last = line;
     if (!mayBeDated(context, line)) continue;
     const at = dates.length;
-    readLine(context, line, label, dates);
+    readLine(context, line, label, findClock(line, lines[i + 1]), dates);
     const date = dates[at];
     if (date === undefined) continue;
     const { day, month } = date.written;
@@ -78,6 +79,15 @@ export function listZoneDates(context: FieldContext): TextDate[] {
     addCard(dates, cards, line, at);
   }
   return dates;
+}
+
+/** Most characters of a time of the day that stands below its day in an element of its own. */
+const LONE_CLOCK = 12;
+
+/** The line below where it says nothing but the time: "13:20 น.". */
+function findClock(line: ZoneLine, below: ZoneLine | undefined): string {
+  const isNear = below?.block === line.block + 1 && below.length <= LONE_CLOCK && below.digits > 2;
+  return isNear && /^\D{0,4}\d{1,2}[:.h]\d\d\D*$/.test(below.text) ? ` ${below.text}` : '';
 }
 
 /** A day is shown as plainly as one above the body. */
@@ -124,10 +134,11 @@ interface DatedLine {
   readonly dated: number;
 }
 
-/** `above`: the line before, where it may be the label of a date that its line begins with. */
-function readLine(context: FieldContext, line: ZoneLine, above: ZoneLine | undefined, into: TextDate[]): void {
+/** `above`: the line before, where it may be the label of a date that its line begins with; `clock`: the time below it. */
+function readLine(context: FieldContext, line: ZoneLine, above: ZoneLine | undefined, clock: string, into: TextDate[]): void {
   const pieces = line.length > 200 || line.pieces.length < 2 ? [] : line.pieces;
-  const text = pieces.map((piece) => piece.text).join(' ') || line.text;
+  const own = pieces.map((piece) => piece.text).join(' ') || line.text;
+  const text = /\d$/.test(own) ? own + clock : own;
   const read = readDates(text, context.language, context.further?.months);
   let dates = 0;
   for (const { start, end } of read) dates += end - start;
@@ -135,8 +146,8 @@ function readLine(context: FieldContext, line: ZoneLine, above: ZoneLine | undef
   let last: WrittenDate | undefined;
   for (const written of addClocks(text, read)) {
     const { start, end } = written;
-    const own = text.slice(Math.max(last?.end ?? 0, start - LABEL_REACH), start) || labelAbove(above, text.slice(start, end), into);
-    const before = context.further?.say(own) ?? own;
+    const label = text.slice(Math.max(last?.end ?? 0, start - LABEL_REACH), start) || labelAbove(above, text.slice(start, end), into);
+    const before = context.further?.say(label) ?? label;
     if (!read.includes(written) && !CHANGED.test(before) && !PUBLISHED.test(before)) continue;
     into.push(placeDate(context, shown, written, before, last, into.at(-1)?.written));
     last = written;
@@ -318,5 +329,6 @@ function judgeCaption(labels: string): Penalty[] {
 }
 
 function judgeLabel(before: string): Penalty[] {
-  return OTHERS.test(before) ? [{ reason: SOMETHING_ELSE, factor: 0.02 }] : [];
+  // Behind a bar something else begins: "© The Tide: Ann Lee | 3 May 2024".
+  return OTHERS.test(before.slice(before.lastIndexOf('|') + 1)) ? [{ reason: SOMETHING_ELSE, factor: 0.02 }] : [];
 }

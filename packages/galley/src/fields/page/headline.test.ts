@@ -102,6 +102,8 @@ describe('the headline', () => {
     const kicker = '<h1><span class="head__kicker">Weather</span> <span>Rain again today in the valley</span></h1>';
     expect(headline('', kicker)).toBe('Rain again today in the valley');
     expect(headline(og('Weather - Rain again today in the valley'), kicker)).toBe('Rain again today in the valley');
+    const board = '<title>Rain again today in the valley > Free board | The Tide</title>';
+    expect(headline(board, kicker.replace('head__kicker', 'bo_v_cate'))).toBe('Rain again today in the valley');
     expect(headline('', '<h1><span class="date">27.01.2022</span>Rain again today in the valley</h1>')).toBe(
       'Rain again today in the valley',
     );

@@ -37,7 +37,7 @@ function boxAround(view: PageView, n: NodeId): NodeId {
 /** What has the picture in one row or term, and its words in another. */
 const PAIRS: Uint8Array = tagTable(['tbody', 'dl']);
 /** What pages call the box of a picture; a card that has one has a text, too. */
-const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|[au]nd-)).*(?:^left|^right|photo|foto|image|img|picture|bild)/i;
+const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|[au]nd-)).*(?:^left|^right|photo|foto|image|img|picture|(?<![a-z])pic|bild)/i;
 
 /** The same for what the text kept, where the box is called one of a picture, or is a table that the text flows around, or says it in another row. */
 export function pictureBox(view: PageView, kept: KeptText, n: NodeId): NodeId {

@@ -37,7 +37,7 @@ const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
 const CAPTION_NAME: RegExp =
   /caption|cutline|bildunterschrift|didascalia|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt)/i;
 const CREDIT_NAME: RegExp =
-  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution|(?:^|[-_])source|fonte$/i;
+  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution(?!_*caption)|(?:^|[-_])source|fonte$/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
@@ -279,7 +279,7 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
 }
 
 /** A credit that no figure holds: short, and neither a byline nor a line with the day. */
-const BARE_CREDIT: RegExp = /^(?!by )\D{2,80}$/i;
+const BARE_CREDIT: RegExp = /^(?!by |.{0,80}\d{3})\D.{1,79}$/i;
 
 /** What stands behind element n, but for white space. */
 function nextElement(page: Page, n: NodeId): NodeId {
@@ -289,12 +289,21 @@ function nextElement(page: Page, n: NodeId): NodeId {
 
 /** Without a figure the credit stands between image n and the caption, or right behind that. */
 function creditAround(page: Page, n: NodeId, caption: NodeId): NodeId {
-  if (caption < 0) return -1;
+  if (caption < 0) return creditBehind(page, n);
   const behind = nextElement(page, caption);
   for (let m = caption > n ? Math.max(page.end[n]!, caption - AHEAD) : caption; m < caption; m++)
     if (isCredit(page, m) && page.end[m]! <= caption && BARE_CREDIT.test(gatherText(page, m))) return m;
   const text = gatherText(page, behind);
   return (isCredit(page, behind) || isLabelled(text)) && BARE_CREDIT.test(text) ? behind : -1;
+}
+
+/** Without a caption it stands behind the image, or what is around that and nothing else. */
+function creditBehind(page: Page, n: NodeId): NodeId {
+  const behind = nextElement(page, n);
+  if (page.parent[behind] !== page.parent[n]) return BLOCKS[page.tag[page.parent[n]!]!] === 1 ? creditBehind(page, page.parent[n]!) : -1;
+  // Below a portrait stands the author.
+  const isOwn = isCredit(page, behind) && !/author/i.test(page.attribute(behind, 'class') ?? '');
+  return isOwn && BARE_CREDIT.test(gatherText(page, behind)) ? behind : -1;
 }
 
 /** Whose picture it is, from an element that says nothing else. */
@@ -311,14 +320,24 @@ function findCredit(page: Page, n: NodeId): NodeId {
   let small = -1;
   let labelled = -1;
   for (let m = n + 1; m < page.end[n]!; m++) {
-    if (isPureCredit(page, m)) return m;
-    // What the caption ends with, and only style sets apart from the sentence before it.
-    const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
-    const isApart = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]$/.test(page.rawText(before));
+    if (isPureCredit(page, m)) return innerCredit(page, m);
     if (labelled < 0 && page.tag[m] !== 0 && isLabelled(gatherText(page, m, PARTED))) labelled = m;
-    if (isSmallPrint(page, m) || (isApart && page.tag[m] !== TAG.a)) small = m;
+    if (isSmallPrint(page, m) || isSetApart(page, n, m)) small = m;
   }
   return labelled < 0 ? small : labelled;
+}
+
+/** What is called the source of a picture may be all of the caption, and have the source in it, behind a sentence. */
+function innerCredit(page: Page, n: NodeId): NodeId {
+  const inner = page.kind[n + 1] === TEXT && /\w[.!?]\s?$/.test(page.rawText(n + 1)) ? n + 2 : n;
+  return isCredit(page, inner) ? inner : n;
+}
+
+/** Caption n ends with element m, which only style sets apart from the sentence before it. */
+function isSetApart(page: Page, n: NodeId, m: NodeId): boolean {
+  const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
+  const ends = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]\s?$/.test(page.rawText(before));
+  return ends && ![TAG.a, TAG.b, TAG.strong].includes(page.tag[m]!);
 }
 
 /** What is called a credit, and is neither a stroke before one nor around the caption, too. */

@@ -47,7 +47,7 @@ const LAST_PHOTO: RegExp = new RegExp(
   `(?<=(?:[.!?»”"|។(（/]|\\s[–—-]) ?[(（]?|^[(（]?(?!P))(${BARE}(?: [–-] \\S| [\\p{Lu}\\p{Lo}])[^!?()]{2,60}|(?:\\p{Lu}\\. )?\\p{Lu}[^.!?()|]{2,50} nuotr(?:\\.|auka))\\)?$`,
   'u',
 );
-const LAST_EQUALS: RegExp = /[=＝]([^=＝\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
+const LAST_EQUALS: RegExp = /[=＝、]([^=＝、\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it: 《…，…》报道截图. */
 const CUT_TITLE: RegExp = /^[^《「『]*[》」』]/;
@@ -83,7 +83,7 @@ function splitEnd(text: string): CaptionText {
   const credit = last?.[1] ?? last?.[2] ?? '';
   if (credit !== '' && !CUT_TITLE.test(credit)) return cutCredit(text, text.lastIndexOf(credit), credit);
   const sentence = text.split(LAST_SENTENCE).at(-1)!;
-  const signed = sentence === text && text[0] !== '—' ? '' : readSigned(sentence);
+  const signed = sentence === text && text[0] !== '—' ? '' : readSigned(sentence) || (/^\/.{2,60}$/.exec(sentence)?.[0] ?? '');
   return signed === '' ? { caption: text, creditText: '' } : cutCredit(text, text.length - sentence.length, signed);
 }
 
@@ -131,7 +131,7 @@ function cutCredit(text: string, at: number, credit: string): CaptionText {
   return { caption: tidyEnd(text.slice(0, at)), creditText: stripLabel(credit) };
 }
 
-const OPENING = ' \t\n,؛(（[|/•·–—-＝=▲△';
+const OPENING = ' \t\n,、؛(（[|/•·–—-＝=▲△';
 const OPENED: RegExp = /^(?:[ \t\n（[|/•·–—\-＝=▲△]|\((?!c\)))+/i;
 const CLOSING = ' .,。)）]/';
 

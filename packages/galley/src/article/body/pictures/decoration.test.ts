@@ -77,6 +77,11 @@ describe('pictures', () => {
     expect(caption('<span class="x1">A boat leaves the pier.</span><span class="x2">Ann Lee</span>')).toMatchObject(said);
     expect(caption('A boat leaves the pier.<span>Ann Lee</span>')).toMatchObject(said);
     expect(caption('<i class="x1">A boat leaves the pier.</i> <i class="x2">Ann Lee</i>')).toMatchObject(said);
+    expect(caption('A boat leaves the pier. <em>Ann Lee</em>')).toMatchObject(said);
+    expect(caption('<b class="source-only">A boat leaves the pier. <i class="source">Ann Lee</i></b>')).toMatchObject(said);
+    expect(caption('<i class="attribution__caption">A boat leaves the pier.</i> <i class="attribution__credit">Ann Lee</i>')).toMatchObject(
+      said,
+    );
     expect(caption('<div class="bildautor">Foto: Ann Lee</div><div>A boat leaves the pier.</div>')).toMatchObject(said);
     for (const inner of ['A boat leaves the pier. <b>Ann Lee</b>', 'A boat leaves the pier.<a href="/buy">Buy</a>'])
       expect(caption(inner)!.creditText).toBeUndefined();

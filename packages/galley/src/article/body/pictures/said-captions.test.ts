@@ -50,6 +50,7 @@ describe('a paragraph right behind an image', () => {
   it.each([
     '<div class="lemmaPicture"><a href="/p/1">IMG</a><span class="title">The old crane of the pier, seen from the ferry in 1912</span></div>',
     '<div class="photoR"><a href="/boats.jpg">IMG</a><br>The old crane of the pier, seen from the ferry in 1912</div>',
+    '<div class="story-pic">IMG<div class="pic-txt">The old crane of the pier, seen from the ferry in 1912</div></div>',
     '<div class="iMg4">IMG<div class="cPt1"><p>The old crane of the pier, seen from the ferry in 1912</p></div></div>',
     '<table align="right"><tr><td>IMG<br><font size="1">The old crane of the pier, seen from the ferry in 1912</font></td></tr></table>',
   ])('or all that its box says beside it: %s', (inner) => {
@@ -101,9 +102,23 @@ describe('a caption that no figure holds', () => {
   const box = (behind: string) => `<div>${IMAGE}<p class="legenda">Ponte foi inaugurada ontem</p>${behind}</div>`;
 
   it('has its credit right behind it', () => {
-    const { body, captions } = read(box('<p class="creditos">Contreiras Pipa | Edições Planalto</p>'));
-    expect(captions).toEqual([['Ponte foi inaugurada ontem', 'Contreiras Pipa | Edições Planalto']]);
-    expect(body).not.toContain('Contreiras');
+    for (const credit of ['Contreiras Pipa | Edições Planalto', 'Contreiras Pipa/FLASH90']) {
+      const { body, captions } = read(box(`<p class="creditos">${credit}</p>`));
+      expect(captions).toEqual([['Ponte foi inaugurada ontem', credit]]);
+      expect(body).not.toContain('Contreiras');
+    }
+  });
+
+  it('has its credit also where it is missing itself', () => {
+    for (const inner of [
+      'IMG<div class="Credito">Ana Lima/Remo</div>',
+      '<div>IMG</div><div class="photography-credit">Photography: Ana Lima/Remo</div>',
+    ]) {
+      const { body, captions } = read(`<div>${inner.replace('IMG', IMAGE)}</div>`);
+      expect(captions).toEqual([[undefined, 'Ana Lima/Remo']]);
+      expect(body).not.toContain('Lima');
+    }
+    expect(read(`<div>${IMAGE}<div class="author-name">Ana Lima</div></div>`).captions).toEqual([]);
   });
 
   it('also one that only its label names, in a list too', () => {

@@ -149,12 +149,19 @@ function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder,
   const { page } = view;
   const { at } = view.leaves;
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isAside(view, n))) continue;
+    if (
+      page.kind[n] !== ELEMENT ||
+      at[page.end[n]!] === at[n] ||
+      !((asides.names(n) && !page.classPasses(n, SIGNED_BODY)) || isAside(view, n))
+    )
+      continue;
     marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
     n = page.end[n]! - 1;
   }
 }
 
+/** Khoros calls the message so, `lia-component-body-signature-highlight`. */
+const SIGNED_BODY: ClassTest = (names) => names.includes('body-signature');
 const LAST_EDIT: ClassTest = classTest(['edit'], (names) => /last[-_]?edit/i.test(names));
 const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /\bcodebox\b/.test(names));
 

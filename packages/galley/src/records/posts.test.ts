@@ -276,6 +276,14 @@ describe('messages', () => {
     expect(posts.map(({ message }) => message.length)).toEqual([3, 3, 3]);
   });
 
+  test('what is called a body with a signature is one', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div class="lia-body-signature">${text}</div><div class="lia-signature">I sail a lot.</div></div>`,
+    );
+    expect(messages).toEqual(TEXTS);
+  });
+
   test('a message is, though the next post quotes it', () => {
     const quote = `<div class="reply-quote"><span>${TEXTS[0]}</span></div>`;
     const messages = readMessages(

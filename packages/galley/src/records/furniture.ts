@@ -52,7 +52,7 @@ export function markFurniture(view: PageView, regions: readonly Region[], isPers
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
       const times = timesOf(k);
       // Few posts may have a sentence of one of them in a box of quotations.
-      const isLabel = times >= most && (times >= BUTTON_POSTS || sentences[k] === sentences[k + 1]);
+      const isLabel = times >= most && (times >= Math.min(BUTTON_POSTS, regions.length) || sentences[k] === sentences[k + 1]);
       marks[k] = isLabel ? FURNITURE : times > 1 ? REPEATED : 0;
     }
     markButtons(view, region, (k) => leaves.linked[k] === 1 && timesOf(k) >= BUTTON_POSTS, marks);

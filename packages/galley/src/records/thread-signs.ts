@@ -37,8 +37,8 @@ interface Stretch {
 
 /** A block with at least this many characters outside links is long; with the end of a sentence in it, prose. */
 const PROSE_LENGTH = 40;
-/** Where nobody says so much, so many are weighed: people answer in short lines, in Chinese all are short. */
-const SHORT_LENGTH = 12;
+/** Where nobody says so much, so many are weighed, with the end of a sentence: people answer in short lines, in Chinese all are short. */
+const SHORT_LENGTH = 8;
 /** From this share of posts on, profiles are a sign. */
 const MOST_PROFILES = 0.5;
 /** From this share of the page's text on, the posts are what the page is for. */
@@ -82,7 +82,7 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
     .join(' ');
   const before = countBefore(view, evidence, posts[0]!.start);
   const answering = isCalledAnswer(view, posts[0]!) || isNumberedAnswer(view, posts[0]!);
-  const share = measureShare(view, posts, answering);
+  const share = measureShare(view, posts, [answering, isTracked(evidence)].includes(true));
   const controls = before < LEAST_OPENING ? countControls(view, posts) : NO_CONTROLS;
   const most = CONTROLLED_SHARE * posts.length;
   const signs = [
@@ -213,6 +213,7 @@ function measureShare(view: PageView, posts: readonly PostRecord[], answering: b
 
 function weighShare(view: PageView, posts: readonly PostRecord[], least: number): number {
   const { blocks } = view;
+  const { sentences } = view.leaves.sums;
   const inside = new Uint8Array(view.leaves.count);
   for (const { message } of posts) for (const k of message) inside[k] = 1;
   let all = 0;
@@ -221,7 +222,7 @@ function weighShare(view: PageView, posts: readonly PostRecord[], least: number)
     const from = blocks.leafStart[b]!;
     const to = blocks.leafStart[b + 1]!;
     const length = plainText(view, from, to);
-    if (length < least) continue;
+    if (length < least || (least < PROSE_LENGTH && sentences[to] === sentences[from])) continue;
     all += length;
     for (let k = from; k < to; k++) if (inside[k] === 1) within += plainText(view, k, k + 1);
   }

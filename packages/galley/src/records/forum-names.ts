@@ -14,11 +14,11 @@ export interface ForumNames {
 
 /** A part of the address: `forum.`, `somethingforum.org`, `/threads/`, `/thread-12`, `?tid=`, `viewtopic.php`, `/issues/7`. */
 const FORUM_ADDRESS: RegExp =
-  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|discuss(?:ions?)?|community|communities|questions?|qa|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|[?&]topic=\d|read\.(?:php|cgi)|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
+  /(?:[/.](?:bbs|forums?|threads?|topics?)(?=[-/.?_\d])|forums?\.[a-z]|[/.](?:boards?|groups|discuss(?:ions?)?|community|communities|questions?|qa|answers|support)[/.]|view(?:topic|thread)|show(?:topic|thread)|[?&]topic=\d|read\.(?:php|cgi)|\btid[-=]|\/t\/|\/(?:issues|tickets?|bugs?|pull|merge_requests|work_items)\/\d|show_bug|\/pipermail\/|\/msg\d|\bitem\?id=)/i;
 /** `/ann/status/12`, `/@ann/12`, `/@ann/post/Cx`, `/profile/ann/post/3k`. */
 const MESSAGE_ADDRESS: RegExp = /\/status\/\d|\/@[^/]+\/(?:post\/|\d+$)|\/profile\/[^/]+\/post\//;
 const FORUM_SOFTWARE: RegExp =
-  /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
+  /phpbb|discuz|phpwind|vbulletin|xenforo|viewthread|viewtopic|showthread|postbit|smf_|\bmybb|ipsComment|bbpress|asgaros|wpforo|flarum|discourse|nodebb|vanillaforums|punbb|fluxbb|simplemachines|woltlab|burning ?board|question2answer|dwqa|anspress/i;
 const FORUM_TITLE: RegExp = /\bforum|论坛|論壇|форум|フォーラム|포럼|منتدى|مۇنبەر/i;
 const THREAD_ITEM: RegExp = /schema\.org\/(?:QAPage|DiscussionForumPosting)/;
 const THREAD_TYPE: RegExp = /DiscussionForumPosting|QAPage|Question$/;

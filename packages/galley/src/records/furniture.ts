@@ -41,6 +41,7 @@ type LinkTest = (page: Page, n: NodeId) => boolean;
 /** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */
 export function markFurniture(view: PageView, regions: readonly Region[], isPerson: LinkTest): Uint8Array {
   const { leaves } = view;
+  const { sentences } = leaves.sums;
   const marks = new Uint8Array(leaves.count);
   const hashes = hashLabels(view, regions, isPerson);
   const spread = countSpread(view, regions, hashes);
@@ -50,7 +51,9 @@ export function markFurniture(view: PageView, regions: readonly Region[], isPers
   for (const region of regions) {
     for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
       const times = timesOf(k);
-      marks[k] = times >= most ? FURNITURE : times > 1 ? REPEATED : 0;
+      // Few posts may have a sentence of one of them in a box of quotations.
+      const isLabel = times >= most && (times >= Math.min(BUTTON_POSTS, regions.length) || sentences[k] === sentences[k + 1]);
+      marks[k] = isLabel ? FURNITURE : times > 1 ? REPEATED : 0;
     }
     markButtons(view, region, (k) => leaves.linked[k] === 1 && timesOf(k) >= BUTTON_POSTS, marks);
     spareSentences(view, region, marks);
@@ -146,12 +149,19 @@ function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder,
   const { page } = view;
   const { at } = view.leaves;
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.kind[n] !== ELEMENT || at[page.end[n]!] === at[n] || !(asides.names(n) || isAside(view, n))) continue;
+    if (
+      page.kind[n] !== ELEMENT ||
+      at[page.end[n]!] === at[n] ||
+      !((asides.names(n) && !page.classPasses(n, SIGNED_BODY)) || isAside(view, n))
+    )
+      continue;
     marks.fill(FURNITURE, at[n]!, at[Math.min(page.end[n]!, stop)]!);
     n = page.end[n]! - 1;
   }
 }
 
+/** Khoros calls the message so, `lia-component-body-signature-highlight`. */
+const SIGNED_BODY: ClassTest = (names) => names.includes('body-signature');
 const LAST_EDIT: ClassTest = classTest(['edit'], (names) => /last[-_]?edit/i.test(names));
 const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /\bcodebox\b/.test(names));
 

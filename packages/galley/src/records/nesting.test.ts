@@ -68,6 +68,19 @@ describe('who answers whom', () => {
     ['the address of a quotation', (_, i) => writeQuoting(i, (n) => `<blockquote cite="/t/9#post10${n}">It is so.</blockquote>`)],
     ['the number of a quoted post', (_, i) => writeQuoting(i, (n) => `<blockquote data-source="post: 10${n}">It is so.</blockquote>`)],
     [
+      'a link of the software’s to what it calls the parent',
+      (_, i) =>
+        `<div data-pid="10${i}">${head(i)}${PARENTS[i]! < 0 ? '' : `<a component="post/parent" href="/post/10${PARENTS[i]}">@a</a>`}${message(i)}</div>`,
+    ],
+    [
+      'whom a quotation is from',
+      (_, i) => writeQuoting(i, (n) => `<blockquote>On Monday Person ${'ABCDE'[n]} wrote:<br>It is so.</blockquote>`),
+    ],
+    [
+      'whom a quotation is from that nothing calls one',
+      (_, i) => writeQuoting(i, (n) => `<p>Posted by <b>Person ${'ABCDE'[n]}</b>: It is so.</p>`),
+    ],
+    [
       'a link in the line above a quotation',
       (_, i) => writeQuoting(i, (n) => `<p><b class="quote">(In reply to <a href="/t/9#p10${n}">A</a>) It is so.</b> No.</p>`),
     ],
@@ -104,6 +117,15 @@ describe('votes, the accepted answer, addresses', () => {
       undefined,
       5,
     ]);
+  });
+
+  test('votes among what microdata counts: likes, not views', () => {
+    const count = (type: string, n: number): string =>
+      `<div itemprop="interactionStatistic"><meta itemprop="interactionType" content="http://schema.org/${type}Action"><meta itemprop="userInteractionCount" content="${n}"></div>`;
+    const posts = read(
+      [3, 8].map((votes, i) => `<div id="p10${i}">${head(i)}${message(i)}${count('View', 99)}${count('Like', votes)}</div>`),
+    );
+    expect(posts.map(({ votes }) => votes)).toEqual([3, 8]);
   });
 
   test('votes as the text of a button, or right before it', () => {

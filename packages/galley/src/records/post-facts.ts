@@ -23,9 +23,9 @@ export interface PostFacts {
   readonly number?: number;
 }
 
-/** An address of a profile: a way of its own, not a word in the title of a thread; the list of all members is nobody's. */
+/** An address of a profile: a way of its own, not a word in the title of a thread; the list of all members is nobody's, nor is where one signs in. */
 const PROFILE_ADDRESS: RegExp =
-  /(?:^|[/?&.])(?!(?:user|member|profile|author)s\/?(?:\/\?|$))(?:users?|members?|profiles?|authors?|contributors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/]|(?:member|user|profile|space|u)\.php|user-profile\/|[?&;]action=profile|\/[@~]/i;
+  /(?:^|[/?&.])(?!(?:user|member|profile|author)s\/?(?:\/\?|$)|user\/(?:login|register)\b)(?:users?|members?|participant|profiles?|authors?|contributors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/](?!login|register)|(?:member|user|profile|space|u)\.php|user-profile\/|[?&;]action=profile|\/[@~]/i;
 /** Class of a link that leads to somebody, whatever its address. */
 export const PERSON_LINK: ClassTest = (names) =>
   /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster|profile-link)(?:[\s_-]|$)/i.test(names);
@@ -46,7 +46,7 @@ const LONGEST_LABEL = 20;
 const DAY_LEAVES = [5, 1];
 const CLOCK: RegExp = /\d[:：]\d\d/;
 /** A name has two letters or digits: a single one stands in for a picture. Ideographs are names alone. */
-export const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Lo}/u;
+export const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|[ぁ-鿿가-힣]/u;
 /** `12`, `12k`, `3 posts`, `5积分`; people are called `1Ali`. */
 export const COUNT: RegExp = /^\d[\d.,]*(?:\s\p{L}*|\p{L}|\p{Lo}*)$/u;
 /** A label with its value. */
@@ -176,7 +176,9 @@ function findDate(view: PageView, region: Region, leaves: readonly number[]): st
   const { at } = view.leaves;
   const all = [...leaves.keys()];
   const own = all.filter((i) => leaves[i]! >= at[anchor]! && leaves[i]! < at[page.end[anchor]!]!);
-  const written = [...own, ...all].flatMap((i) => readWrittenDate(view, leaves, i) ?? []);
+  // What stands in a list of terms is about who wrote it, as a rule.
+  const isTerm = (i: number): number => Number(page.tag[view.leaves.container[leaves[i]!]!] === TAG.dd);
+  const written = [...own, ...all].sort((i, j) => isTerm(i) - isTerm(j)).flatMap((i) => readWrittenDate(view, leaves, i) ?? []);
   const timed = written.find((date) => CLOCK.test(date));
   if (timed !== undefined) return timed;
   // `<relative-time datetime="2024-03-18T14:02:31Z">Mar 18</relative-time>`

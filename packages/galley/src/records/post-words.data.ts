@@ -14,6 +14,8 @@ export const QUOTE_NAMES: readonly string[] = [
   'quotebox',
   'quotecontainer',
   'quoteblock',
+  'quotetitle',
+  'quotecontent',
   'bbcodequote',
   'bbquote',
   'quoted',

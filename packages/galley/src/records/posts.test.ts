@@ -52,6 +52,24 @@ describe('facts', () => {
     ]);
   });
 
+  test('neither a letter for a picture nor a link to sign in is who wrote it', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<article id="post-${i}"><a class="avatar" href="/members/${i}"><span>م</span></a><b class="author">Ann${i}</b>` +
+        `<time datetime="2024-01-0${i + 1}T12:00:00Z">then</time><div class="text">${text}</div><a href="/user/login">Sign in</a></article>`,
+    );
+    expect(facts.map((fact) => (fact as string[])[0])).toEqual(['Ann0', 'Ann1', 'Ann2']);
+  });
+
+  test('a date in a list of terms is the account’s, whatever the term says', () => {
+    const facts = readFacts(
+      (text, i) =>
+        `<article id="post-${i}"><a href="/members/ann.${i}">Ann${i}</a><dl><dt>Bergabung</dt><dd>4 Oct 201${i}</dd></dl>` +
+        `<div class="text">${text}</div><a href="#post-${i}">1${i} May 2017</a></article>`,
+    );
+    expect(facts.map((fact) => (fact as string[])[1])).toEqual(['10 May 2017', '11 May 2017', '12 May 2017']);
+  });
+
   test('the date that a tip shows', () => {
     const facts = readFacts(
       (text, i) =>
@@ -256,6 +274,22 @@ describe('messages', () => {
         `<cite><a href="/members/ann/">Ann</a> a écrit: <a href="#p7">↑</a></cite>Line ${i}${'x'.repeat(i)} of it.</blockquote>${text}</div></div>`,
     );
     expect(posts.map(({ message }) => message.length)).toEqual([3, 3, 3]);
+  });
+
+  test('what is called a body with a signature is one', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div class="lia-body-signature">${text}</div><div class="lia-signature">I sail a lot.</div></div>`,
+    );
+    expect(messages).toEqual(TEXTS);
+  });
+
+  test('a message is, though the next post quotes it', () => {
+    const quote = `<div class="reply-quote"><span>${TEXTS[0]}</span></div>`;
+    const messages = readMessages(
+      (text, i) => `<div class=post><div>${HEAD(i)}</div><div class=content>${i === 1 ? quote : ''}<p>${text}</p></div></div>`,
+    );
+    expect(messages[0]).toBe(TEXTS[0]);
   });
 
   test('a heading above the name is not', () => {

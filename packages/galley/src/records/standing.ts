@@ -115,15 +115,15 @@ class StandingReader {
   #readElements({ start }: Place, stop: NodeId): number | undefined {
     const page = this.#page;
     let stated: number | undefined;
+    let kind = '';
     for (let n = start; n < stop; n++) {
       if (page.kind[n] !== ELEMENT) continue;
       const property = page.attribute(n, 'itemprop');
-      if (property === 'upvoteCount') return readCount(page.attribute(n, 'content') ?? this.#textOf(n));
-      if (stated !== undefined) continue;
-      for (const name of VOTE_ATTRIBUTES) {
-        const value = page.attribute(n, name);
-        if (value !== undefined && COUNT.test(value)) stated = readCount(value);
-      }
+      const content = page.attribute(n, 'content') ?? page.attribute(n, 'href');
+      if (property === 'interactionType') kind = content ?? '';
+      if (property === 'upvoteCount' || (property === 'userInteractionCount' && kind.endsWith('LikeAction')))
+        return readCount(content ?? this.#textOf(n));
+      stated ??= readVoteAttribute(page, n);
     }
     return stated;
   }
@@ -286,6 +286,14 @@ class StandingReader {
     }
     return undefined;
   }
+}
+
+function readVoteAttribute(page: Page, n: NodeId): number | undefined {
+  for (const name of VOTE_ATTRIBUTES) {
+    const value = page.attribute(n, name);
+    if (value !== undefined && COUNT.test(value)) return readCount(value);
+  }
+  return undefined;
 }
 
 /** The fragment, or the last number of the address, is a key of the post. */

@@ -1,4 +1,5 @@
 /** Which post another one says that it answers, by attributes and links; the keys by which posts are named. */
+import { leafText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_HREF } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -6,7 +7,7 @@ import type { PageView } from '../features/view.ts';
 import type { PostRecord } from './posts.ts';
 
 /** What is read of a post. */
-export type Place = Pick<PostRecord, 'start' | 'stop' | 'anchor' | 'message'>;
+export type Place = Pick<PostRecord, 'start' | 'stop' | 'anchor' | 'message' | 'author'>;
 
 /** Elements before a message that are asked. */
 const BEFORE = 240;
@@ -15,6 +16,8 @@ const FRONT = 4;
 const LONGEST_KEY = 100;
 const LONGEST_ADDRESS = 1000;
 const LONGEST_LINK = 60;
+/** So many leaves may say whom a quotation is from, in names of as many words. */
+const HEAD_LEAVES = 4;
 
 const PARENT_NAME: RegExp = /^(?:data-)?(?:[a-z]+-)*(?:parent|replyto|reply-to|in-reply-to)(?:-?(?:id|comment|post))*$/;
 const OWN_NAME: RegExp = /^id$|^data-(?:[a-z]+-)?(?:id|pid|cid|key)$|^data-(?:comment|post|message|answer|reply)$/;
@@ -24,7 +27,7 @@ const DIGITS: RegExp = /\d{2,}$/;
 const KEY: RegExp = /[a-z0-9]*\d[a-z0-9]*$/i;
 /** What a link to the post that is answered is called. */
 const PARENT_LINK: RegExp =
-  /\bparent\b|(?:reply|response)[- ]to\b|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/iu;
+  /\bparent\b|(?:repl(?:y|ied)|response)[- ]to\b|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/iu;
 
 /** The posts that are said to be answered, by an attribute or a link – or quoted –; undefined where none is. */
 export function readParents<P extends Place>(
@@ -44,6 +47,7 @@ export function readParents<P extends Place>(
       found = true;
     }
     for (const own of readOwnKeys(view.page, posts[i]!)) if (!byKey.has(own)) byKey.set(own, i);
+    byKey.set(`@${posts[i]!.author}`, i);
   }
   return found ? parents : undefined;
 }
@@ -79,26 +83,40 @@ function readParentKeys(view: PageView, { start, stop, message }: Place): string
   for (let n = start; n < Math.min(first, start + BEFORE); n++) {
     if (page.kind[n] !== ELEMENT || page.tag[n] === TAG.button) continue;
     const keys: string[] = [];
-    if (page.tag[n] === TAG.a) keys.push(...readParentLink(view, n, n > leaves.container[head ?? -1]!));
+    if (page.tag[n] === TAG.a) keys.push(...readParentLink(view, n));
     else addKeys(page, n, PARENT_NAME, keys);
     if (keys.length > 0) return keys;
   }
   return [];
 }
 
-/** What the quotations and links lead to that a message begins with. */
-export function readQuotedKeys({ page, leaves }: PageView, { content, message, quoted }: PostRecord): string[] {
+/** What the quotations and links lead to that a message begins with, and whom a quotation is from, as its head says. */
+export function readQuotedKeys(view: PageView, post: PostRecord): string[] {
+  const { page, leaves } = view;
+  const { content, message, quoted } = post;
   const own = message.find((k, i) => leaves.linked[k] === 0 && k !== quoted[i]);
   const keys: string[] = [];
   for (let n = content[0] ?? page.size; own !== undefined && n < leaves.first[own]!; n++) {
     for (const [name, value] of page.kind[n] === ELEMENT ? page.attributes(n) : [])
       if (QUOTED_NAME.test(name) && (value.includes('#') || name.startsWith('data-'))) keys.push(...readKeys(value.slice(-LONGEST_KEY)));
   }
-  return keys;
+  return [...keys, ...readQuotedNames(view, post)];
 }
 
-/** `isSaid`: the message begins with it, as with the name of whom it answers, by its `data-id`. */
-function readParentLink({ page, leaves }: PageView, n: NodeId, isSaid: boolean): string[] {
+/** Keys of what may be the name of somebody else: a few words of the head of a quotation – `Ann Lee wrote:` –, a leaf alone where nothing calls it one. */
+function readQuotedNames({ page, leaves }: PageView, { author, content, quoted, stop }: PostRecord): string[] {
+  const names: string[] = [];
+  const head = quoted[0] ?? leaves.at[content[0] ?? page.size]!;
+  for (let k = head; k < Math.min(leaves.at[stop]!, head + HEAD_LEAVES); k++) {
+    const text = leafText(page, leaves, k);
+    if (text.length > LONGEST_KEY) continue;
+    const words = text.split(quoted.length > 0 ? /[\s:：@]+/ : /[:：@]+/);
+    for (let i = 0; i < words.length * HEAD_LEAVES; i++) names.push(`@${words.slice(i >> 2, (i >> 2) + (i & 3) + 1).join(' ')}`);
+  }
+  return names.filter((name) => name !== `@${author}`);
+}
+
+function readParentLink({ page, leaves }: PageView, n: NodeId): string[] {
   if ((page.marks[n]! & HAS_HREF) === 0) return [];
   const address = page.attribute(n, 'href')!;
   const { chars } = leaves.sums;
@@ -108,7 +126,7 @@ function readParentLink({ page, leaves }: PageView, n: NodeId, isSaid: boolean):
   label = label.trim();
   if (label.includes('>>')) return readKeys(label);
   const hash = address.lastIndexOf('#');
-  const isParent = PARENT_LINK.test(`${label} ${page.attribute(n, 'class')?.slice(0, LONGEST_KEY)}`);
-  const stated = isParent ? address.slice(hash + 1).slice(-LONGEST_KEY) : isSaid && page.attribute(n, 'data-id');
-  return readKeys(stated || '');
+  const names = ['class', 'component'].map((name) => page.attribute(n, name)?.slice(0, LONGEST_KEY));
+  const isParent = PARENT_LINK.test(`${label} ${names.join(' ')}`);
+  return isParent ? readKeys(address.slice(hash + 1).slice(-LONGEST_KEY)) : [];
 }

@@ -37,6 +37,8 @@ interface Stretch {
 
 /** A block with at least this many characters outside links is long; with the end of a sentence in it, prose. */
 const PROSE_LENGTH = 40;
+/** Where nobody says so much, so many are weighed, with the end of a sentence: people answer in short lines, in Chinese all are short. */
+const SHORT_LENGTH = 8;
 /** From this share of posts on, profiles are a sign. */
 const MOST_PROFILES = 0.5;
 /** From this share of the page's text on, the posts are what the page is for. */
@@ -50,7 +52,7 @@ const LEAST_LINKS = 3;
 const LEAST_LABELS = 6;
 const FURNISHED_SHARE = 0.8;
 
-const PROFILE: RegExp = /user|member|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/[@~]/i;
+const PROFILE: RegExp = /user|member|participant|profile|author|uid|space-|people|avatar|home\.php|\/u\/|\/[@~]/i;
 const POST_NAME: RegExp = /post|message|reply|topic|thread|answer|question|floor|\bp\d/i;
 const COMMENT_NAME: RegExp = /comment/i;
 const ANSWER_NAME: RegExp = /comment|answer|\brepl(?:y|ies)/i;
@@ -73,7 +75,6 @@ const CLOCK: RegExp = /^(?!.*\dT\d).*\d[:：]\d\d/;
 const NO_CONTROLS: Controls = { replies: 0, votes: 0 };
 
 export function readThreadSigns(view: PageView, evidence: Evidence, names: ForumNames, posts: readonly PostRecord[]): ThreadSigns {
-  const share = measureShare(view, posts);
   const profiles = countProfiles(view, posts, isNumberedAnswer(view, posts.at(-1)!)) / posts.length;
   const looks = posts
     .slice(0, 3)
@@ -81,6 +82,7 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
     .join(' ');
   const before = countBefore(view, evidence, posts[0]!.start);
   const answering = isCalledAnswer(view, posts[0]!) || isNumberedAnswer(view, posts[0]!);
+  const share = measureShare(view, posts, [answering, isTracked(evidence)].includes(true));
   const controls = before < LEAST_OPENING ? countControls(view, posts) : NO_CONTROLS;
   const most = CONTROLLED_SHARE * posts.length;
   const signs = [
@@ -205,8 +207,13 @@ function describeControl({ page }: PageView, n: NodeId): string {
   return ['class', 'title', 'aria-label', 'href', 'id'].map((name) => (page.attribute(n, name) ?? '').slice(0, 120)).join(' ');
 }
 
-function measureShare(view: PageView, posts: readonly PostRecord[]): number {
+function measureShare(view: PageView, posts: readonly PostRecord[], answering: boolean): number {
+  return weighShare(view, posts, PROSE_LENGTH) || (answering ? 0 : weighShare(view, posts, SHORT_LENGTH));
+}
+
+function weighShare(view: PageView, posts: readonly PostRecord[], least: number): number {
   const { blocks } = view;
+  const { sentences } = view.leaves.sums;
   const inside = new Uint8Array(view.leaves.count);
   for (const { message } of posts) for (const k of message) inside[k] = 1;
   let all = 0;
@@ -215,7 +222,7 @@ function measureShare(view: PageView, posts: readonly PostRecord[]): number {
     const from = blocks.leafStart[b]!;
     const to = blocks.leafStart[b + 1]!;
     const length = plainText(view, from, to);
-    if (length < PROSE_LENGTH) continue;
+    if (length < least || (least < PROSE_LENGTH && sentences[to] === sentences[from])) continue;
     all += length;
     for (let k = from; k < to; k++) if (inside[k] === 1) within += plainText(view, k, k + 1);
   }

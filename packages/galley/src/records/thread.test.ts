@@ -132,6 +132,17 @@ describe('without a word of its address', () => {
   });
 });
 
+test('posts of one short sentence each are, too', () => {
+  const short = ['N100搭載機で十分です。', '待機時は6W程度でした。', '買いました。とても静かです。'];
+  expect(readThread(writePhpbb(short))).toEqual(short);
+});
+
+test('participants are people', () => {
+  const write = (text: string, i: number): string =>
+    `<div id="post-5${i}" class="wpforo-post"><div><a href="/participant/${i}/">Ann ${i}</a></div><i>12/03/2022 8:4${i} pm</i><p>${text}</p></div>`;
+  expect(readThread(`<body><h1>Old house</h1>${TEXTS.map(write).join('')}`, 'https://example.org/ferry/old/')).toEqual(TEXTS);
+});
+
 test('posts that count up are a thread, however little of the page they say', () => {
   const welcome = `<p>${'Greetings, and welcome to the builders’ board, where people talk about old houses and new ones. '.repeat(8)}</p>`;
   const write = (number: (i: number) => string): string =>

@@ -52,6 +52,13 @@ test('a list of answers is told by its name, where its items look like none', ()
   expect(find(`<ul class="comments-list">${item(0, 'a', answer)}${item(2, 'a')}</ul>`)).toEqual(SAID.map((text) => `Ann${text}`));
 });
 
+test('items of one class are comments, however deep', () => {
+  const item = (i: number, answers = ''): string => `<li class="x-1"><i>Ann</i>${SAID[i]}${answers}</li>`;
+  expect(find(`<div id="comments"><ul>${item(0, `<ul class="x-2">${item(1)}</ul>`)}${item(2)}</ul></div>`)).toEqual(
+    SAID.map((text) => `Ann${text}`),
+  );
+});
+
 test('a comment with its answers is no comment', () => {
   const thread = (inner: string): string => `<div class="comment-thread">${inner}</div>`;
   const comment = (i: number, inner = ''): string => `<li class="comment" id="c1${i}">${SAID[i]}${inner}</li>`;

@@ -122,7 +122,8 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
     if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
     const marks = page.marks[n]!;
     if ((marks & HAS_ID) !== 0) add(readItemId(page.attribute(n, 'id')!), n);
-    if ((marks & HAS_CLASS) !== 0 && finder.names(n)) add(`.${page.tag[n]} ${firstClass(page.attribute(n, 'class')!)}`, n);
+    if ((marks & HAS_CLASS) !== 0 && (page.tag[n] === TAG.li || finder.names(n)))
+      add(`.${page.tag[n]} ${firstClass(page.attribute(n, 'class')!)}`, n);
     add(describeItem(page, n, finder), n);
   }
   // A comment with its answers.

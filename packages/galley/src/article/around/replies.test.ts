@@ -204,6 +204,14 @@ describe('comments below an article', () => {
     expect(readComments(`<ol class="comments">${one}</ol>`)).toMatchObject([{ text: 'Mo cheol thú, a chara!', author: 'Ann' }]);
   });
 
+  it('may have a title above the name', () => {
+    const items = SAID.map(
+      (text, i) =>
+        `<div class="c"><i>${i}.</i><s>Well ${'xyz'[i]}</s> <u class="n-name">Ann ${'XYZ'[i]}</u> <i>2024-05-1${i} 12:00</i><p>${text}</p></div>`,
+    );
+    expect(readComments(`<h3>3 comments</h3>${items.join('')}`).map(({ author }) => author)).toEqual(['Ann X', 'Ann Y', 'Ann Z']);
+  });
+
   it('may be one alone', () => {
     const one = `<div class="comment"><div class="comment__head"><span class="comment__user">ann_79</span> <span class="comment__date">26.10.2024, 19:40</span></div>
       <div class="comment__text">${SAID[0]}</div><div class="comment__actions"><span>Answer</span> <span>+12</span></div></div>`;

@@ -161,11 +161,13 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
   const names = new NameFinder(view.page, WRITER_NAMES);
   let signed = 0;
   for (const bare of posts) {
-    const post = splitHead(view, addStated(view, bare));
+    const stated = addStated(view, bare);
+    const post = splitHead(view, stated);
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
-    const author = post.author ?? findName(view, post, names) ?? findSigned(view, post);
+    // A comment may have a title above the name.
+    const author = stated.author ?? findName(view, post, names) ?? post.author ?? findSigned(view, post);
     if (post.date !== undefined || (author !== undefined && posts.length > 1)) signed++;
     replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }

@@ -22,13 +22,6 @@ describe('a title of two headings', () => {
     ).toEqual(PAIR);
   });
 
-  it('names it in the only h1 of two that leads home, where the title begins or ends with it', () => {
-    const wiki = '<h1><a href="/doku.php?id=start"><b>The Harbour Blog</b></a></h1><p>About boats.</p><h1>Lit again</h1>';
-    expect(read('lamp:lit [The Harbour Blog]', wiki)).toEqual(PAIR);
-    expect(read('lamp:lit [The Harbour Blog]', `${wiki}<h1>Further lamps</h1>`).siteHeading).toBeUndefined();
-    expect(read('lamp:lit', wiki).siteHeading).toBeUndefined();
-  });
-
   it('takes an address with a number behind its question mark for that of a page', () => {
     const own = '<h1><a href="/?p=20881">Lit again</a></h1>';
     expect(read('The Harbour Blog » Lit again', `<h3><a href="/">The Harbour Blog</a></h3>${own}`)).toEqual(PAIR);

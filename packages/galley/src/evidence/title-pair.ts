@@ -35,15 +35,7 @@ export function findTitlePair(page: Page, headings: HeadingTexts, element: strin
     if (before !== undefined) return tellApart(page, headings, [before, i], element);
     if (!places.has(name)) places.set(name, i);
   }
-  return findBanner(page, headings, whole);
-}
-
-/** Of only two h1 the one that leads home: wikis have the name of the page, not its headline, before or behind their own. */
-function findBanner(page: Page, headings: HeadingTexts, whole: string): TitlePair | undefined {
-  const firsts = [...headings.nodes.keys()].filter((i) => page.tag[headings.nodes[i]!] === TAG.h1);
-  const pair = firsts.length === 2 ? tellApart(page, headings, [firsts[0]!, firsts[1]!], '') : undefined;
-  const site = squash(pair?.site ?? '');
-  return site.length >= SHORTEST && (whole.startsWith(site) || whole.endsWith(site)) ? pair : undefined;
+  return undefined;
 }
 
 /** `pair`: as they stand in `<title>`. */

@@ -112,12 +112,13 @@ describe('tables', () => {
   });
 
   it('span no farther than they go', () => {
-    const { rows } = tableOf('<table><tr><td rowspan=9999>a<td>b<tr><td colspan=100000>c<tr><td rowspan=0>d</table>');
+    const { rows } = tableOf('<table><tr><td rowspan=9999>a<td>b<tr><td colspan=100000>c<tr><td rowspan=0>d<td>e</table>');
     expect(asBoxes(rows).flat()).toEqual([
       { text: 'a', columns: 1, rows: 3 },
       { text: 'b', columns: 1, rows: 1 },
       { text: 'c', columns: 100, rows: 1 },
       { text: 'd', columns: 1, rows: 1 },
+      { text: 'e', columns: 1, rows: 1 },
     ]);
   });
 

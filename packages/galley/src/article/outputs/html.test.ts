@@ -82,9 +82,9 @@ function check(html: string): void {
 describe('renderHtml', () => {
   it('writes structure', () => {
     const html =
-      '<h2>T</h2><p>a <b>b</b><br>c</p><ul><li>x<ol start=2><li>y</ol><li>z</ul><blockquote><p>q</p></blockquote><table><tr><th>1<th>2<tr><td colspan=2>3</table>';
+      '<h2>T</h2><p>a <b>b</b><br>c</p><ul><li>x<ol start=2><li>y</ol><li>z</ul><blockquote><p>q</p></blockquote><table><tr><th>1<th>2<tr><td colspan=2>3<tr><td>4<td>5</table>';
     expect(renderHtml(build(html)).replace(/\n/g, '')).toBe(
-      '<h2>T</h2><p>a <strong>b</strong><br>c</p><ul><li>x<ol start="2"><li>y</li></ol></li><li>z</li></ul><blockquote><p>q</p></blockquote><table><tr><th>1</th><th>2</th></tr><tr><td colspan="2">3</td></tr></table>',
+      '<h2>T</h2><p>a <strong>b</strong><br>c</p><ul><li>x<ol start="2"><li>y</li></ol></li><li>z</li></ul><blockquote><p>q</p></blockquote><table><tr><th>1</th><th>2</th></tr><tr><td colspan="2">3</td></tr><tr><td>4</td><td>5</td></tr></table>',
     );
   });
 });

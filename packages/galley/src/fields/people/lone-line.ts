@@ -66,7 +66,7 @@ function readNames(line: ZoneLine, said: string, language: string | undefined, s
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const set = isSet(line, text, language, end);
     const clear = set && isLast(line, end);
-    const names = listNames(clear ? text.replace(BEHIND, '') : text, clear, language, sites);
+    const names = listNames(text, clear, language, sites);
     if (names.length > 0) return { names, trust, signed: text !== said || DASH.test(text) || text.includes('/') || set };
   }
   if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
@@ -105,9 +105,6 @@ const TOWN: RegExp = /^[\u0600-\u06ff]{3,9} ?[-–ـ:] ?|(?<=\p{Lu}{3})(?: ?\/ ?
 /** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper; not two towns. */
 const LAST_TOWN: RegExp =
   /(?<!^(?:Нижн|Верхн|Велик|Набереж|Стар|Нов|Бел|Красн)\p{L}{1,6} \p{L}{1,20})(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
-
-/** In bold at the end of a text: "Ann Lee | Lima", "Ann Lee, à Lima". */
-const BEHIND: RegExp = /(?: \||,)(?: \p{Ll}{1,2})? \p{Lu}[\p{L}-]{3,}$/u;
 
 /** Behind a name that ends a text: who they are, or that they put it together. */
 const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;

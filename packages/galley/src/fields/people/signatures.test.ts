@@ -54,8 +54,6 @@ describe('who signs a text', () => {
     ['ja', '<p>（写真・鈴木一郎）</p>', []],
     ['ko', '<p>글·사진=박서준</p>', ['박서준']],
     ['zh', '<p>文/图 王敏</p>', ['王敏']],
-    ['en', '<p><b>Ann Leigh | Lima</b></p>', ['Ann Leigh']],
-    ['en', '<p><b>Ann Leigh, à Lima</b></p>', ['Ann Leigh']],
     ['es', '<p>(Ana María Tapia Rojas)</p>', ['Ana María Tapia Rojas']],
     ['en', '<p>The board will meet again in March. (Ann Leigh)</p>', ['Ann Leigh']],
     ['en', '<p>The board will meet again in March. (Reuters)</p>', []],

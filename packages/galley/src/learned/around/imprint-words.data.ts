@@ -11,5 +11,5 @@ export const RIGHTS: RegExp =
 export const REPORTERS: RegExp =
   /^[^，。！？\s]{0,12}记者[\s:：]+[\u4e00-\u9fff·]{2,8}(?:[\s、][\u4e00-\u9fff·]{2,8}){0,4}$|^[/[(<‹]?(?:\S{1,12}=)?(?:[가-힣]{1,4}[\s·,]{0,2}){1,4}(?:선임|수습)?기자[\])>›]?(?:\s?\S{1,40}@\S{1,40})?$|^◎/;
 
-/** Another story between the paragraphs, and what stands in for a film or a post until the reader agrees to be sent it. */
-export const INSTEAD: RegExp = /^(?:(?:must |also )?read ?[|｜]|empfohlener redaktioneller inhalt)/i;
+/** Another story between the paragraphs. */
+export const INSTEAD: RegExp = /^(?:must |also )?read ?[|｜]/i;

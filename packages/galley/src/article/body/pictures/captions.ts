@@ -320,17 +320,11 @@ function findCredit(page: Page, n: NodeId): NodeId {
   let small = -1;
   let labelled = -1;
   for (let m = n + 1; m < page.end[n]!; m++) {
-    if (isPureCredit(page, m)) return innerCredit(page, m);
+    if (isPureCredit(page, m)) return m;
     if (labelled < 0 && page.tag[m] !== 0 && isLabelled(gatherText(page, m, PARTED))) labelled = m;
     if (isSmallPrint(page, m) || isSetApart(page, n, m)) small = m;
   }
   return labelled < 0 ? small : labelled;
-}
-
-/** What is called the source of a picture may be all of the caption, and have the source in it, behind a sentence. */
-function innerCredit(page: Page, n: NodeId): NodeId {
-  const inner = page.kind[n + 1] === TEXT && /\w[.!?]\s?$/.test(page.rawText(n + 1)) ? n + 2 : n;
-  return isCredit(page, inner) ? inner : n;
 }
 
 /** Caption n ends with element m, which only style sets apart from the sentence before it. */

@@ -78,7 +78,6 @@ describe('pictures', () => {
     expect(caption('A boat leaves the pier.<span>Ann Lee</span>')).toMatchObject(said);
     expect(caption('<i class="x1">A boat leaves the pier.</i> <i class="x2">Ann Lee</i>')).toMatchObject(said);
     expect(caption('A boat leaves the pier. <em>Ann Lee</em>')).toMatchObject(said);
-    expect(caption('<b class="source-only">A boat leaves the pier. <i class="source">Ann Lee</i></b>')).toMatchObject(said);
     expect(caption('<i class="attribution__caption">A boat leaves the pier.</i> <i class="attribution__credit">Ann Lee</i>')).toMatchObject(
       said,
     );

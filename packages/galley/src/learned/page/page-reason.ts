@@ -16,9 +16,9 @@ const MOST_ERROR_TEXT = 1200;
 const MOST_CONSENT_TEXT = 6000;
 /** … and the model does not take them for articles. Of the shortest it knows little, and says thread: there it must be sure. */
 const UNLIKELY = 0.75;
-/** An article by its kind, likelier than all else together, of whose text the model is this sure, is one: about cookies, say. */
+/** An article by its kind, much likelier than all else together, of whose text the model is this sure, is one: about cookies, say. */
 const SURE_TEXT = 0.85;
-const LIKELIER = 0.5;
+const LIKELIER = 0.7;
 const SHORT_ERROR_TEXT = 500;
 const SHORT_CONSENT_TEXT = 1500;
 /** Share of the letters of such a title in words of error: "404 Not Found", not "Dow falls 500 points". */

@@ -30,7 +30,7 @@ describe('who wrote it', () => {
     ['hr', '<p>Pripremila: Ana Kovač</p>', ['Ana Kovač']],
     [
       'el',
-      '<p><span>Γράφει: Άννα Λη</span> <span>Τρίτη πρωί, λίγο πριν από τις δέκα</span> <span>το διάβασαν ως τώρα πολλοί</span></p>',
+      '<div class="meta"><span>Γράφει: Άννα Λη</span> <span>Τρίτη πρωί, λίγο πριν από τις δέκα</span> <span>το διάβασαν ως τώρα πολλοί</span></div>',
       ['Άννα Λη'],
     ],
     ['lb', '<p class="byline">Vum <a>Jos Weber</a></p>', ['Jos Weber']],
@@ -53,7 +53,7 @@ describe('who wrote it', () => {
     ['tr', '<p>Giriş Tarihi:</p>'],
     ['en', '<aside><div>Media contact</div><div>Marit Solheim</div><div><a href="mailto:p@x.example">p@x.example</a></div></aside>'],
     ['en', '<ul><li><a href="/1">Text</a></li><li><a href="/2">Permanent link</a></li></ul>'],
-    ['en', '<div><p>So it goes.</p><p class="quote-author">Ann Lee</p></div>'],
+    ['en', '<div class="quote"><p>So it goes.</p><p class="quote-author">Ann Lee</p></div>'],
     ['te', '<div><span>AVN</span> , Publish Date - ఏప్రిల్ 05 , 2024 | 01:20 PM</div>'],
     ['ja', '<div><time>2024/02/10 10:20</time> <span>会員限定記事</span></div>'],
     ['ja', '<div><span>投稿日<time>2024年02月10日</time></span></div>'],

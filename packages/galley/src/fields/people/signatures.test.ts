@@ -55,7 +55,11 @@ describe('who signs a text', () => {
     ['ko', '<p>글·사진=박서준</p>', ['박서준']],
     ['zh', '<p>文/图 王敏</p>', ['王敏']],
     ['es', '<p>(Ana María Tapia Rojas)</p>', ['Ana María Tapia Rojas']],
-    ['en', '<p>The board will meet again in March. (Ann Leigh)</p>', ['Ann Leigh']],
+    [
+      'en',
+      '<p>The board will meet again in March, when the council has read the offers of both firms and heard the harbour. (Ann Leigh)</p>',
+      ['Ann Leigh'],
+    ],
     ['en', '<p>The board will meet again in March. (Reuters)</p>', []],
   ])('%s %s', (language, below, names) => expect(namesOf(language, '', below)).toEqual(names));
 

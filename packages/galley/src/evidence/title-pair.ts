@@ -60,7 +60,7 @@ function linkDepth(page: Page, heading: NodeId): number {
   const href = link < 0 ? '' : (page.attribute(link, 'href') ?? '').trim().slice(0, LONGEST_ADDRESS);
   const path = /^(?:[a-z]+:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(href)![1]!.replace(/\/index\.\w{2,5}$/i, '');
   // `/?p=20881`
-  const numbered = /\?.*\d\d/.test(href) ? 2 : 0;
+  const numbered = /\?\D{0,20}\d\d/.test(href) ? 2 : 0;
   return href === '' || href[0] === '#' ? UNLINKED : path.split('/').filter((folder) => folder !== '').length + numbered;
 }
 

@@ -4,7 +4,8 @@ const ALWAYS: RegExp = /[\\`*[\]]/g;
 /** `_` between letters is no emphasis in CommonMark; at a word's edge it may be. */
 const UNDERSCORE: RegExp = /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 const TAG_START: RegExp = /<(?=[A-Za-z/!?])/g;
-const REFERENCE: RegExp = /&(?=#?\w{1,32};)/g;
+/** One may end in the next span, which is not marked where it only turns the direction: `&#` and `7;`. */
+const REFERENCE: RegExp = /&(?=#?\w{1,32};|#\w{0,7}$)/g;
 /** One is enough for GitHub; behind a blank one alone can only begin a strike that nothing ends (`about ~50`). */
 const STRIKE: RegExp = /(?<!\s)~|~(?=~)/g;
 /** What makes a heading, quotation, list, break, fence or underline at the start of a line. */

@@ -186,6 +186,11 @@ describe('escaping for Markdown', () => {
     for (const text of TEXTS) expect(textOf(readMarkdown(renderMarkdown(paragraph(text))))).toBe(text.trim());
   });
 
+  it('escapes a reference that ends in a span of another direction', () => {
+    const spans: Span[] = [{ type: 'isolate', direction: 'rtl', start: 7, end: 9 }];
+    expect(renderMarkdown({ parts: [{ type: 'paragraph', text: 'From &#7; on', spans, node: 1, offset: 0 }] })).toBe('From \\&#7; on');
+  });
+
   it('gives back any paragraph unchanged', () => {
     const mark = fc.constantFrom(
       ...'*_`[]()<>#+-=.!|~\\&;:"\' \n1a好「」'.split(''),

@@ -38,7 +38,7 @@ export function isStatedText(page: Page, n: NodeId): boolean {
 /** Does the link lead to somebody? */
 type LinkTest = (page: Page, n: NodeId) => boolean;
 
-/** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them. */
+/** One byte a leaf: REPEATED = its text (numbers masked) stands in another post too, FURNITURE = in at least half of them, sentences in three at least. */
 export function markFurniture(view: PageView, regions: readonly Region[], isPerson: LinkTest): Uint8Array {
   const { leaves } = view;
   const { sentences } = leaves.sums;

@@ -82,7 +82,7 @@ export function readThreadSigns(view: PageView, evidence: Evidence, names: Forum
     .join(' ');
   const before = countBefore(view, evidence, posts[0]!.start);
   const answering = isCalledAnswer(view, posts[0]!) || isNumberedAnswer(view, posts[0]!);
-  const share = measureShare(view, posts, [answering, isTracked(evidence)].includes(true));
+  const share = measureShare(view, posts, answering || isTracked(evidence));
   const controls = before < LEAST_OPENING ? countControls(view, posts) : NO_CONTROLS;
   const most = CONTROLLED_SHARE * posts.length;
   const signs = [

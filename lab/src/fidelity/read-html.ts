@@ -16,6 +16,8 @@ export interface Element {
 }
 
 const TEXT = 3;
+/** CDATA, instructions, comments, doctypes. */
+const OTHERS: ReadonlySet<number> = new Set([4, 7, 8, 10]);
 const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead tr ul video audio iframe'.split(
     ' ',
@@ -42,7 +44,8 @@ export function flatten(root: Element, stand: Stand = () => undefined): string {
 function writeNode(node: Element, stand: Stand): string {
   if (node.nodeType === TEXT) return isInside(node, 'pre') ? node.textContent : node.textContent.replace(/[\s\u00a0]+/g, ' ');
   const { localName } = node;
-  if (localName === undefined) return '';
+  // Comments, doctypes and instructions, of which some have names.
+  if (localName === undefined || OTHERS.has(node.nodeType)) return '';
   const instead = stand(node) ?? (SILENT.has(localName) ? '' : localName === 'br' ? '\n' : undefined);
   if (instead !== undefined) return instead;
   const edge = BLOCKS.has(localName) ? '\n' : '';

@@ -1,4 +1,5 @@
 /** Lines of verse, addresses, talks and algorithms that have an element each. */
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, HAS_CLASS } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -10,8 +11,14 @@ const LINE: RegExp = /(?:^|[\s_-])(?:(?:listing)?line|verse)(?:$|\s)/i;
 const POEM: RegExp = /(?:poem|stanza)(?:$|\s)/i;
 /** What stands in a poem and holds lines itself. */
 const STANZA: RegExp = /stanza(?:$|\s)/i;
+const namesLine: ClassTest = classTest(['line', 'verse', 'poem', 'stanza'], (names) => {
+  const read = names.slice(0, NAMES);
+  return LINE.test(read) || POEM.test(read);
+});
 /** In the class of what is set as it is typed. */
 const VERSE: RegExp = /\b(?:verse|poem)/i;
+/** Longest class attribute read. */
+const NAMES = 200;
 /** Longer lines are paragraphs; a stanza that is so long begins anew. */
 const LINE_CHARACTERS = 150;
 const STANZA_CHARACTERS = 4000;
@@ -19,9 +26,10 @@ const STANZA_CHARACTERS = 4000;
 const CLIMB = 3;
 
 /** The parts with the lines of a stanza as one paragraph. */
-export function joinLines(given: readonly Part[], page: Page): Part[] {
+export function joinLines(given: Part[], page: Page): Part[] {
+  const parts = given.some(({ type }) => type === 'code') ? given.flatMap((part) => readVerse(part, page)) : given;
+  if (page.nodesOfClass(namesLine).length === 0) return parts;
   const joined: Part[] = [];
-  const parts = given.flatMap((part) => readVerse(part, page));
   const lines = parts.map((part) => (part.type === 'paragraph' && part.text.length <= LINE_CHARACTERS ? findLine(page, part.node) : -1));
   let line = -1;
   for (const [i, part] of parts.entries()) {
@@ -66,7 +74,7 @@ function isParted(page: Page, from: NodeId, to: NodeId): boolean {
 }
 
 function isCalled(page: Page, n: NodeId, names: RegExp): boolean {
-  return (page.marks[n]! & HAS_CLASS) !== 0 && names.test(page.attribute(n, 'class')!.slice(0, 200));
+  return (page.marks[n]! & HAS_CLASS) !== 0 && names.test(page.attribute(n, 'class')!.slice(0, NAMES));
 }
 
 function append(part: ParagraphPart, { text, spans = [] }: ParagraphPart): ParagraphPart {

@@ -122,7 +122,8 @@ class MediaFinder implements BodyMediaList {
     this.#page = view.page;
     this.#kept = kept;
     this.#options = options;
-    this.#pictures = new PictureFinder(view, kept, { ...options, captions: this.captions, standsInBody: (n) => this.#standsInBody(n) });
+    const { base, repair } = options;
+    this.#pictures = new PictureFinder(view, kept, { base, repair, captions: this.captions, standsInBody: (n) => this.#standsInBody(n) });
   }
 
   search(from: NodeId, to: NodeId): void {

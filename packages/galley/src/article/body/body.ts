@@ -18,7 +18,7 @@ import { FormulaIndex } from './formulas/formula-index.ts';
 import { isHeadingTool, isPilcrow } from './heading-tools.ts';
 import { INLINE, isAlone, isCitation, isSeparator, isShownAsBlock, namesSource, readBlank, readIsolate } from './inline-elements.ts';
 import { KeptText } from './kept-text.ts';
-import { holdsSetIn, isSetIn, readLines, SET_IN, splitLines } from './lines.ts';
+import { isSetIn, readLines, SET_IN, splitLines } from './lines.ts';
 import { type BodyMedia, findMedia } from './media.ts';
 import { PartWriter } from './part-writer.ts';
 import { isBodyCaption } from './pictures/captions.ts';
@@ -184,7 +184,7 @@ class BodyWalk {
     }
     const raw = this.#page.rawText(n);
     const text = this.#repair(raw);
-    if (this.#lines > 0 || holdsSetIn(text)) this.#addLines(n, text);
+    if (this.#lines > 0 || text.includes('\n\u3000')) this.#addLines(n, text);
     else this.#addRun(n, text, text === raw && this.#isTidy(n));
   }
 

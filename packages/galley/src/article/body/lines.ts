@@ -9,11 +9,6 @@ const INDENT: RegExp = /^[ \t\r\n]*(?:\u3000{2}|(\u00a0{2}|\u3000))/;
 /** Behind a sentence the same ends a paragraph in a source without `<br>`, as Japanese agencies send them. */
 export const SET_IN: RegExp = /(?<=[。」）])\s*\n(?=\u3000)/;
 
-/** The text has such an end; the expression alone looks at every character. */
-export function holdsSetIn(text: string): boolean {
-  return text.includes('\n\u3000') && SET_IN.test(text);
-}
-
 /** What shows the ends of lines of its text as such: by its style, or by a class of a tool that has one for it. */
 const SHOWS_LINES: RegExp = /white-?space[:-]\s?(?:pre|break-s)/i;
 const namesLines: ClassTest = classTest(['whitespace'], (names) => SHOWS_LINES.test(names));

@@ -1,6 +1,6 @@
 /** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, items by their depth, typed lines, times and buttons of players. */
 import type { Page } from '../../dom/page.ts';
-import type { ParagraphPart, Part } from '../article.ts';
+import type { Part } from '../article.ts';
 import { partLabels } from './callout-labels.ts';
 import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
@@ -21,14 +21,9 @@ export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
 /** `* * *`, `_____`: at the beginning and the end they part nothing. */
 const LINE: RegExp = /^([*_=~—–-])(?:\s?\1){2,}$/;
 
-function isLine(part: Part): part is ParagraphPart {
-  return part.type === 'paragraph' && LINE.test(part.text);
-}
-
-function drawLines(parts: Part[]): Part[] {
-  if (!parts.some(isLine)) return parts;
+function drawLines(parts: readonly Part[]): Part[] {
   return parts.flatMap((part, i) => {
-    if (!isLine(part)) return [part];
+    if (part.type !== 'paragraph' || !LINE.test(part.text)) return part;
     const { spans, ...line } = part;
     return i === 0 || i === parts.length - 1 ? [] : [{ ...line, type: 'separator', text: '' }];
   });

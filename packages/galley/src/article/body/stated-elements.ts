@@ -2,7 +2,7 @@
 import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
-import { KNOWN_TAGS, type KnownTag, TAG } from '../../dom/tags.ts';
+import { type KnownTag, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
 import { listToolWords } from './tool-words.ts';
@@ -37,17 +37,6 @@ const PLAIN: ReadonlyMap<number, RegExp> = new Map([
   [TAG.em, UPRIGHT],
 ]);
 
-/** Tag → the attributes by which an element may say something, as marks. */
-const SAYING: Uint16Array = tabulateSaying();
-
-function tabulateSaying(): Uint16Array {
-  const saying = new Uint16Array(KNOWN_TAGS.length + 1);
-  for (const tag of PLAIN.keys()) saying[tag] = HAS_STYLE;
-  saying[TAG.div] = HAS_ROLE | HAS_STYLE;
-  saying[TAG.span] = HAS_ROLE | HAS_STYLE | HAS_CLASS;
-  return saying;
-}
-
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
   const { tag, marks, size } = page;
@@ -57,7 +46,9 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     tag[n] = as;
   };
   for (let n = 1; n < size; n++) {
-    if ((marks[n]! & SAYING[tag[n]!]!) === 0 && tag[n] !== TAG.table) continue;
+    // Of all others no class counts.
+    const saying = HAS_ROLE | HAS_STYLE | (tag[n] === TAG.span ? HAS_CLASS : 0);
+    if ((marks[n]! & saying) === 0 && tag[n] !== TAG.table) continue;
     const stated = readStated(page, n);
     if (stated !== undefined) state(n, stated);
   }

@@ -13,23 +13,23 @@ const BULLETS: RegExp = /^[•●▪◦‣·].*\n?|(?:^[^•●▪◦‣·\n].*\
 const LINE: RegExp = /^(>[> ]*|\S )(.*)$/gm;
 
 /** The parts with such lines as quotations. O(text + spans). */
-export function markTypedQuotes(parts: Part[]): Part[] {
-  return markRuns(parts, QUOTES, ({ text }) => text.includes('\n>') && QUOTED.test(text));
-}
-
-/** The parts with such lines as items, but for those in a list already. O(text + spans). */
-export function markTypedItems(parts: Part[]): Part[] {
-  return markRuns(
-    parts,
-    BULLETS,
-    // Bullets are behind ASCII, and most texts are one line that begins with a letter.
-    ({ text, within }) => (text > '\x80' || text.includes('\n')) && BULLET.test(text) && within?.at(-1)?.type !== 'item',
+export function markTypedQuotes(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part) =>
+    part.type === 'paragraph' && part.text.includes('\n>') && QUOTED.test(part.text) ? readRuns(part, QUOTES) : part,
   );
 }
 
-function markRuns(parts: Part[], runs: RegExp, holds: (part: ParagraphPart) => boolean): Part[] {
-  const isMarked = (part: Part): part is ParagraphPart => part.type === 'paragraph' && holds(part);
-  return parts.some(isMarked) ? parts.flatMap((part) => (isMarked(part) ? readRuns(part, runs) : part)) : parts;
+/** The parts with such lines as items, but for those in a list already. O(text + spans). */
+export function markTypedItems(parts: readonly Part[]): Part[] {
+  // Most texts are one line that begins with a letter of ASCII; bullets are behind it.
+  return parts.flatMap((part) =>
+    part.type === 'paragraph' &&
+    (part.text > '~' || part.text.includes('\n')) &&
+    BULLET.test(part.text) &&
+    part.within?.at(-1)?.type !== 'item'
+      ? readRuns(part, BULLETS)
+      : part,
+  );
 }
 
 function readRuns(part: ParagraphPart, runs: RegExp): Part[] {

@@ -58,7 +58,7 @@ interface Search extends Pick<PictureOptions, 'standsInBody'> {
   readonly shows: (url: string) => boolean;
 }
 
-function findPicture(view: PageView, selection: Selection, { base, repair }: LeadOptions, search: Search): ImageObject | undefined {
+function findPicture(view: PageView, selection: Selection, options: LeadOptions, search: Search): ImageObject | undefined {
   const { page, leaves } = view;
   const { from, to, shows, standsInBody } = search;
   let finder: PictureFinder | undefined;
@@ -67,11 +67,11 @@ function findPicture(view: PageView, selection: Selection, { base, repair }: Lea
     if (leaves.muted[n] === 1) n = page.end[n]! - 1;
     else if (page.tag[n] === TAG.img) {
       asked++;
-      const source = findSource(page, n, base);
+      const source = findSource(page, n, options.base);
       // All that is known of a picture costs much more than where it is.
       if (source === undefined || !shows(source.url)) continue;
-      const options = { base, repair, standsInBody, captions: new Set<NodeId>(), findBeside: captionBeside };
-      finder ??= new PictureFinder(view, new KeptText(view, selection), options);
+      const all = { ...options, standsInBody, captions: new Set<NodeId>(), findBeside: captionBeside };
+      finder ??= new PictureFinder(view, new KeptText(view, selection), all);
       const found = finder.find(n)?.image;
       if (found !== undefined) return found;
     }

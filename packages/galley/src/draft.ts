@@ -131,14 +131,15 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const base = findBase(evidence, (node, why) =>
     problems.push({ code: 'base_ignored', message: `the address in <base> is ignored: ${why}`, offset: page.sourceStart[node]! }),
   );
-  const writing = { base, repair: repair.apply };
+  const { apply } = repair;
+  const writing = { base, repair: apply };
   const { linkedData } = evidence.metadata;
   const { listMissing, markParts, withStatedElements: stated = (_, read) => read() } = extras;
   const videos = extras.listVideos?.(linkedData, base);
   const built =
     summary === undefined
-      ? stated(view, () => buildParts(view, selection, { ...writing, videos, listMissing, markParts }))
-      : summary(repair.apply);
+      ? stated(view, () => buildParts(view, selection, { base, repair: apply, videos, listMissing, markParts }))
+      : summary(apply);
   const parts = selection.replies === undefined ? built : writeOpening(view, selection, built, extras.markQuotes);
   const body = joinBody(parts);
   if (body === '' && parts.every(({ text }) => text === '')) return { view, evidence, selection, article: undefined, trace, problems };
@@ -154,7 +155,7 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
     body,
     kept: selection.kept,
     scores: selection.strategy === 'default' ? selection.score : undefined,
-    repair: repair.apply,
+    repair: apply,
     fetchedAt: options.fetchedAt,
     thread: selection.replies !== undefined,
     embedded,
@@ -168,8 +169,8 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const message = 'references, presentation forms, invisible marks or control characters were repaired';
   if (repair.repaired || page.folded) problems.push({ code: 'text_repaired', message });
   const hints = readHints(fields, evidence, options, speak?.(fields.inLanguage));
-  const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { ...writing, hints, evidence });
-  const comment = extras.joinReplies?.(view, selection, { ...writing, hints, linkedData, body }) ?? [];
+  const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { base, repair: apply, hints, evidence });
+  const comment = extras.joinReplies?.(view, selection, { base, repair: apply, hints, linkedData, body }) ?? [];
   const image = showLead(view, selection, fields, parts, writing);
   const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
   const article = assembleArticle(fields, tidyParts(view, parts, fields), details);

@@ -121,9 +121,8 @@ export function assembleArticle(
   { url, image, comment, liveBlogUpdate, confidence }: ArticleDetails,
 ): Article {
   const { provenance, ...known } = fields;
-  return {
-    ...(url === undefined ? {} : { url }),
-    ...known,
+  // Spread out, what each page has others of costs four times as much.
+  return Object.assign(url === undefined ? {} : { url }, known, {
     image: joinImages(image, parts),
     video: listMedia(parts, 'video'),
     audio: listMedia(parts, 'audio'),
@@ -133,7 +132,7 @@ export function assembleArticle(
     ...(liveBlogUpdate === undefined ? {} : { liveBlogUpdate }),
     confidence,
     provenance,
-  };
+  });
 }
 
 function listMedia(parts: readonly Part[], type: 'video' | 'audio'): readonly MediaObject[] {

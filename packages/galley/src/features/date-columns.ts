@@ -3,6 +3,7 @@ import { blockText } from '../blocks/blocks.ts';
 import { findDateLike } from '../text/date-likeness.ts';
 import type { BlockMatrix } from './block-matrix.ts';
 import type { Ground } from './ground.ts';
+import { findLeafDate } from './leaf-dates.ts';
 import { countStep } from './quantise.ts';
 import { blockSum, type PageView } from './view.ts';
 
@@ -74,5 +75,8 @@ function lookBack({ candidates, kind }: Ground, i: number, walk: Walk, distance:
 function statesDate(view: PageView, b: number): boolean {
   const length = blockSum(view, 'chars', b);
   if (length > LONGEST || length < 4 || blockSum(view, 'digits', b) === 0) return false;
-  return findDateLike(blockText(view.page, view.leaves, view.blocks, b)) !== undefined;
+  const { page, leaves, blocks } = view;
+  const k = blocks.leafStart[b]!;
+  const isLeaf = blocks.leafStart[b + 1] === k + 1;
+  return (isLeaf ? findLeafDate(view, k) : findDateLike(blockText(page, leaves, blocks, b))) !== undefined;
 }

@@ -6,8 +6,9 @@ import { leafText } from '../blocks/blocks.ts';
 import type { NodeId } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS, HAS_ID } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
+import { findLeafDate } from '../features/leaf-dates.ts';
 import type { PageView } from '../features/view.ts';
-import { isDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
+import { LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 
 export type AnchorKind = 'date' | 'id';
 
@@ -61,9 +62,9 @@ export function groupDates(view: PageView, dates: readonly NodeId[]): AnchorGrou
   return [...groupNodes('date', dates, describePath), ...groupNodes('date', dates, (n) => describeNames(view, n))].slice(0, MOST_GROUPS);
 }
 
-/** Elements that state a date, from a node on, in document order. `isDated`: which short texts have one. */
-export function listDates(view: PageView, from: NodeId, isDated: (text: string) => boolean = isDateLike): readonly NodeId[] {
-  const dates = listWrittenDates(view, from, isDated);
+/** Elements that state a date, from a node on, in document order. `isToo`: which other short texts are one. */
+export function listDates(view: PageView, from: NodeId, isToo: (text: string) => boolean = () => false): readonly NodeId[] {
+  const dates = listWrittenDates(view, from, isToo);
   forEachShown(view, from, (n) => {
     if (isSilentDate(view, n)) dates.push(n);
   });
@@ -93,7 +94,8 @@ function isPostId(id: string): boolean {
 }
 
 /** Parents of short texts with a date, without `time` elements. */
-function listWrittenDates({ page, leaves }: PageView, from: NodeId, isDated: (text: string) => boolean): NodeId[] {
+function listWrittenDates(view: PageView, from: NodeId, isToo: (text: string) => boolean): NodeId[] {
+  const { page, leaves } = view;
   const { digits, chars, solid } = leaves.sums;
   const nodes: NodeId[] = [];
   for (let k = leaves.at[from]!; k < leaves.count; k++) {
@@ -101,7 +103,8 @@ function listWrittenDates({ page, leaves }: PageView, from: NodeId, isDated: (te
     const count = digits[k + 1]! - digits[k]!;
     // A number alone counts something.
     if (n < from || count === 0 || count === solid[k + 1]! - solid[k]! || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) continue;
-    if (page.tag[n] !== TAG.time && n !== nodes.at(-1) && isDated(leafText(page, leaves, k))) nodes.push(n);
+    if (page.tag[n] === TAG.time || n === nodes.at(-1)) continue;
+    if (findLeafDate(view, k) !== undefined || isToo(leafText(page, leaves, k))) nodes.push(n);
   }
   return [...new Set(nodes)];
 }

@@ -3,8 +3,9 @@ import { leafText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
+import { findLeafDate } from '../features/leaf-dates.ts';
 import type { PageView } from '../features/view.ts';
-import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
+import { LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { describeClass } from './anchors.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, isStatedText } from './furniture.ts';
@@ -66,14 +67,13 @@ function markForms({ page, leaves: { at } }: PageView, { nodes, stop }: Region, 
 }
 
 /** Marks leaves that are dates: with long names of months and days they outweigh short messages. */
-function markDates({ page, leaves }: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
-  const { at, sums } = leaves;
+function markDates(view: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
+  const { at, sums } = view.leaves;
   for (let k = at[nodes[0]!]!; k < at[stop]!; k++) {
     if (sums.digits[k + 1] === sums.digits[k] || sums.chars[k + 1]! - sums.chars[k]! > LONGEST_DATE_TEXT) continue;
-    const text = leafText(page, leaves, k);
-    const date = findDateLike(text);
+    const date = findLeafDate(view, k);
     // A message may speak of a day.
-    if (date !== undefined && 2 * (date.end - date.start) > text.length) marks[k] = 1;
+    if (date !== undefined && 2 * (date.end - date.start) > leafText(view.page, view.leaves, k).length) marks[k] = 1;
   }
 }
 

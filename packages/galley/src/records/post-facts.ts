@@ -4,6 +4,7 @@ import type { ClassTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
+import { findLeafDate } from '../features/leaf-dates.ts';
 import type { PageView } from '../features/view.ts';
 import { findDateLike, LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { foldDigits } from '../text/digits.ts';
@@ -97,7 +98,7 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
     if (sign <= best) continue;
     const text = leafText(view.page, view.leaves, k);
     // What somebody posted has an address below theirs, and is linked by its date.
-    if (!NAME.test(text) || LABEL.test(text) || (sign < PERSON && COUNT.test(text)) || findDateLike(text)?.start === 0) continue;
+    if (!NAME.test(text) || LABEL.test(text) || (sign < PERSON && COUNT.test(text)) || findLeafDate(view, k)?.start === 0) continue;
     author = cutSays(text);
     // Whoever changed a post, or is answered, may stand before its author; of links that nothing tells apart the first is theirs.
     best = sign | NAMED;
@@ -213,9 +214,10 @@ function readWrittenDate(view: PageView, own: readonly number[], i: number): str
   const k = own[i]!;
   const { chars, digits } = leaves.sums;
   if (digits[k + 1] === digits[k] || chars[k + 1]! - chars[k]! > LONGEST_DATE_TEXT) return undefined;
+  const span = findLeafDate(view, k);
+  if (span === undefined) return undefined;
   const text = leafText(page, leaves, k);
-  const span = findDateLike(text);
-  if (span === undefined || ACCOUNT_DATE.test(text)) return undefined;
+  if (ACCOUNT_DATE.test(text)) return undefined;
   const isLabel = k > 0 && chars[k]! - chars[k - 1]! <= LONGEST_LABEL && digits[k] === digits[k - 1];
   if (isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1))) return undefined;
   const date = text.slice(span.start, span.end) + (/^ (?:UTC|GMT)\b/.exec(text.slice(span.end)) ?? '');

@@ -37,15 +37,7 @@ const COUNT: RegExp = new RegExp(`^${NUMBER}$`, 'i');
 const COUNTED: RegExp = new RegExp(`^${NUMBER}[\\s«]{0,3}(?:${WORDS})(?![\\p{L}\\p{N}])`, 'iu');
 const LABELLED: RegExp = new RegExp(`^[(（]?(?:${WORDS})\\s?[:：(（]?\\s?${NUMBER}\\s?(?:[)）,]|$)`, 'iu');
 const ACCEPTED: RegExp = new RegExp(`^[✓✔✅☑\\s]*(?:${ACCEPTED_WORDS.join('|')})[.!:✓✔✅☑\\s]*$`, 'i');
-const VOTE_ATTRIBUTES: readonly string[] = [
-  'data-score',
-  'data-votes',
-  'data-vote-count',
-  'data-likes',
-  'data-like-count',
-  'data-points',
-  'score',
-];
+const VOTE_ATTRIBUTES: readonly string[] = 'data-score data-votes data-vote-count data-likes data-like-count data-points score'.split(' ');
 const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|comment|answer|reply|message)|direct link/i;
 /** What a button to vote for the post is called, or says. */
 const VOTE_LABEL: RegExp = new RegExp(`^(?!.*down).*(?<!\\p{L})(?:up|${WORDS})(?!\\p{L})`, 'iu');

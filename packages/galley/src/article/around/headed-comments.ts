@@ -11,7 +11,6 @@ import { groupDates, listDates } from '../../records/anchors.ts';
 import { divideAtAnchors, findAncestor, type Region } from '../../records/divide.ts';
 import { isReplyLabel } from '../../records/reply-labels.ts';
 import { isAge } from '../../text/ages.ts';
-import { isDateLike } from '../../text/date-likeness.ts';
 import { COMMENTS_LABEL } from './comment-label-words.data.ts';
 
 /** Characters of a line that says comments, and of a heading: `Comments – please log in to write one`. */
@@ -40,7 +39,7 @@ const MOST = 0.5;
 
 /** The comments in document order; [] when nothing says that there are any. `lastKept`: the body's last node. */
 export function findHeadedComments(view: PageView, lastKept: NodeId): Region[] {
-  const dates = lastKept < 0 ? [] : listDates(view, lastKept + 1, isDated);
+  const dates = lastKept < 0 ? [] : listDates(view, lastKept + 1, isAge);
   if (dates.length === 0) return [];
   const all = listRecords(view, dates, lastKept);
   const headed = all.filter((regions) => isHeaded(view, startOf(regions)));
@@ -51,10 +50,6 @@ export function findHeadedComments(view: PageView, lastKept: NodeId): Region[] {
   if (found.length === 0) found = chooseBest(view, all, (regions) => isAnswerable(view, regions));
   const inside = listInside(found, dates);
   return found.flatMap((region, i) => splitAnswers(view, region, inside[i]!));
-}
-
-function isDated(text: string): boolean {
-  return isDateLike(text) || isAge(text);
 }
 
 function startOf(regions: readonly Region[]): NodeId {

@@ -132,7 +132,9 @@ function addStated({ page, leaves: { at } }: PageView, post: PostRecord): PostRe
   }
   const author = stated.author || post.author || nick;
   const date = stated.date || post.date;
-  return { ...post, ...(author ? { author } : {}), ...(date ? { date } : {}) };
+  return author === (post.author ?? '') && date === post.date
+    ? post
+    : { ...post, ...(author ? { author } : {}), ...(date ? { date } : {}) };
 }
 
 function readMeta(page: Page, n: NodeId, stated: { author: string; date: string }): void {
@@ -176,6 +178,7 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
 
 /** Facts, nesting and parts of replies that are posts; a text alone of others. */
 function writeComments(view: PageView, replies: readonly Reply[], context: ReplyContext): Comment[] {
+  if (replies.length === 0) return [];
   const posts = replies.flatMap(({ post }) => post ?? []);
   const parents = nestPosts(view, posts);
   const levels = countLevels(parents);
@@ -187,12 +190,12 @@ function writeComments(view: PageView, replies: readonly Reply[], context: Reply
     if (post === undefined) return { text };
     const at = p++;
     const parent = parents[at]!;
-    return {
-      ...writeText(text, parts[at]!),
-      ...readFacts(post, context),
-      ...(levels[at] === 0 ? {} : { level: levels[at]!, parentItem: indices[parent]! }),
-      ...writeStanding(standings[at]!, context),
-    };
+    return Object.assign(
+      writeText(text, parts[at]!),
+      readFacts(post, context),
+      levels[at] === 0 ? {} : { level: levels[at]!, parentItem: indices[parent]! },
+      writeStanding(standings[at]!, context),
+    );
   });
 }
 

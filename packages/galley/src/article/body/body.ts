@@ -184,7 +184,7 @@ class BodyWalk {
     }
     const raw = this.#page.rawText(n);
     const text = this.#repair(raw);
-    if (this.#lines > 0 || SET_IN.test(text)) this.#addLines(n, text);
+    if (this.#lines > 0 || text.includes('\n\u3000')) this.#addLines(n, text);
     else this.#addRun(n, text, text === raw && this.#isTidy(n));
   }
 

@@ -7,7 +7,8 @@ import { moveSpans } from './marks-apart.ts';
 const PARTING: RegExp = /^\s?[:：!—–]\s*/;
 
 /** The parts with labels as titles, and none twice: readers of Markdown write the kind above a callout, and its title stands there too. */
-export function partLabels(parts: readonly Part[]): Part[] {
+export function partLabels(parts: Part[]): Part[] {
+  if (!parts.some(({ within }) => within?.at(-1)?.type === 'callout')) return parts;
   return parts.flatMap((part, i) => partLabel(part, parts[i - 1]));
 }
 

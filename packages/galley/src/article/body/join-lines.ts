@@ -1,17 +1,23 @@
 /** Lines of verse, addresses, talks and algorithms that have an element each. */
+import type { ClassTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT, HAS_CLASS } from '../../dom/page.ts';
+import { ELEMENT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { ParagraphPart, Part } from '../article.ts';
 import { moveSpans } from './marks-apart.ts';
 
-const LINE: RegExp = /(?:^|[\s_-])(?:(?:listing)?line|verse)(?:$|\s)/i;
+const called =
+  (names: RegExp): ClassTest =>
+  (value) =>
+    names.test(value.slice(0, 200));
+
+const LINE: ClassTest = called(/(?:^|[\s_-])(?:(?:listing)?line|verse)(?:$|\s)/i);
 /** What holds lines and nothing else. */
-const POEM: RegExp = /(?:poem|stanza)(?:$|\s)/i;
+const POEM: ClassTest = called(/(?:poem|stanza)(?:$|\s)/i);
 /** What stands in a poem and holds lines itself. */
-const STANZA: RegExp = /stanza(?:$|\s)/i;
+const STANZA: ClassTest = called(/stanza(?:$|\s)/i);
 /** In the class of what is set as it is typed. */
-const VERSE: RegExp = /\b(?:verse|poem)/i;
+const VERSE: ClassTest = called(/\b(?:verse|poem)/i);
 /** Longer lines are paragraphs; a stanza that is so long begins anew. */
 const LINE_CHARACTERS = 150;
 const STANZA_CHARACTERS = 4000;
@@ -19,11 +25,12 @@ const STANZA_CHARACTERS = 4000;
 const CLIMB = 3;
 
 /** The parts with the lines of a stanza as one paragraph. */
-export function joinLines(given: readonly Part[], page: Page): Part[] {
-  const joined: Part[] = [];
+export function joinLines(given: Part[], page: Page): Part[] {
   const parts = given.flatMap((part) => readVerse(part, page));
+  const joined: Part[] = [];
   const lines = parts.map((part) => (part.type === 'paragraph' && part.text.length <= LINE_CHARACTERS ? findLine(page, part.node) : -1));
   let line = -1;
+  if (lines.every((found) => found < 0)) return parts;
   for (const [i, part] of parts.entries()) {
     // What has a speaker's name and his words is more than a line.
     const next = lines[i] === lines[i - 1] || lines[i] === lines[i + 1] ? -1 : lines[i]!;
@@ -44,17 +51,20 @@ export function joinLines(given: readonly Part[], page: Page): Part[] {
 }
 
 /** What is set as it is typed, and called verse: its stanzas. */
-function readVerse(part: Part, page: Page): Part[] {
-  if (part.type !== 'code' || !isCalled(page, part.node, VERSE)) return [part];
+function readVerse(part: Part, page: Page): Part | Part[] {
+  if (part.type !== 'code' || !page.classPasses(part.node, VERSE)) return part;
   const { language, spans, ...verse } = part;
   const stanzas = part.text.replace(/^[ \t]+/gm, '').split(/\n\n+/);
-  return language ? [part] : stanzas.map((text) => ({ ...verse, type: 'paragraph', text }));
+  return language ? part : stanzas.map((text) => ({ ...verse, type: 'paragraph', text }));
 }
 
 /** The line that node n is in, −1 for none. */
 function findLine(page: Page, n: NodeId): NodeId {
   for (let m = n, climbed = 0; m > 0 && climbed < CLIMB; m = page.parent[m]!, climbed++)
-    if (page.tag[m] !== TAG.span && (isCalled(page, m, LINE) || (isCalled(page, page.parent[m]!, POEM) && !isCalled(page, m, STANZA))))
+    if (
+      page.tag[m] !== TAG.span &&
+      (page.classPasses(m, LINE) || (page.classPasses(page.parent[m]!, POEM) && !page.classPasses(m, STANZA)))
+    )
       return m;
   return -1;
 }
@@ -63,10 +73,6 @@ function findLine(page: Page, n: NodeId): NodeId {
 function isParted(page: Page, from: NodeId, to: NodeId): boolean {
   for (let n = from; n < to; n = page.end[n]!) if (page.kind[n] === ELEMENT && page.tag[n] !== TAG.br) return true;
   return false;
-}
-
-function isCalled(page: Page, n: NodeId, names: RegExp): boolean {
-  return (page.marks[n]! & HAS_CLASS) !== 0 && names.test(page.attribute(n, 'class')!.slice(0, 200));
 }
 
 function append(part: ParagraphPart, { text, spans = [] }: ParagraphPart): ParagraphPart {

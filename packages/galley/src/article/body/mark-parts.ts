@@ -23,7 +23,7 @@ const LINE: RegExp = /^([*_=~—–-])(?:\s?\1){2,}$/;
 
 function drawLines(parts: readonly Part[]): Part[] {
   return parts.flatMap((part, i) => {
-    if (part.type !== 'paragraph' || !LINE.test(part.text)) return [part];
+    if (part.type !== 'paragraph' || !LINE.test(part.text)) return part;
     const { spans, ...line } = part;
     return i === 0 || i === parts.length - 1 ? [] : [{ ...line, type: 'separator', text: '' }];
   });

@@ -114,15 +114,14 @@ class MediaFinder implements BodyMediaList {
   readonly #pictures: PictureFinder;
   /** Characters of captions before each leaf, when somebody asks. */
   #captionSums: Int32Array | undefined;
-  /** Kinds of tags that the standard does not know, as they come. */
-  readonly #custom = new Map<number, number>();
 
   constructor(view: PageView, kept: KeptText, options: MediaOptions) {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
     this.#options = options;
-    this.#pictures = new PictureFinder(view, kept, { ...options, captions: this.captions, standsInBody: (n) => this.#standsInBody(n) });
+    const { base, repair } = options;
+    this.#pictures = new PictureFinder(view, kept, { base, repair, captions: this.captions, standsInBody: (n) => this.#standsInBody(n) });
   }
 
   search(from: NodeId, to: NodeId): void {
@@ -135,7 +134,7 @@ class MediaFinder implements BodyMediaList {
         n = end[n]! - 1;
         continue;
       }
-      const kind = id < KINDS.length ? KINDS[id]! : this.#customKind(n, id);
+      const kind = id < KINDS.length ? KINDS[id]! : this.#customKind(n);
       const whole = kind !== NOTHING && this.#consider(n, kind);
       if (muted[n] === 1 && SLIDES[id] === 1 && this.#isNextSlide(n)) this.#addHidden(n);
       if (whole || muted[n] === 1) n = end[n]! - 1;
@@ -172,7 +171,7 @@ class MediaFinder implements BodyMediaList {
     for (let level = 0; level < LEVELS_ABOVE && parent[outer]! > 0 && this.#chars(parent[outer]!) <= most; level++) outer = parent[outer]!;
     for (let n = Math.max(outer + 1, root - NODES_ABOVE); n < root; n++) {
       if (muted[n] === 1) n = end[n]! - 1;
-      else if (tag[n] === TAG.figure && end[n]! <= root && this.#hasCaption(n)) {
+      else if (tag[n] === TAG.figure && end[n]! <= root && tag.subarray(n, end[n]).includes(TAG.figcaption)) {
         this.search(n, end[n]!);
         n = end[n]! - 1;
       }
@@ -183,20 +182,9 @@ class MediaFinder implements BodyMediaList {
     return nodeSum(this.#view, 'chars', n);
   }
 
-  #hasCaption(figure: NodeId): boolean {
-    const { tag, end } = this.#page;
-    for (let n = figure + 1; n < end[figure]!; n++) if (tag[n] === TAG.figcaption) return true;
-    return false;
-  }
-
-  #customKind(n: NodeId, id: number): number {
-    let kind = this.#custom.get(id);
-    if (kind === undefined) {
-      const name = this.#page.tagName(n);
-      kind = name === 'amp-img' || name === 'amp-anim' ? IMAGE : isEmbedElement(name) ? CUSTOM : NOTHING;
-      this.#custom.set(id, kind);
-    }
-    return kind;
+  #customKind(n: NodeId): number {
+    const name = this.#page.tagName(n);
+    return name === 'amp-img' || name === 'amp-anim' ? IMAGE : isEmbedElement(name) ? CUSTOM : NOTHING;
   }
 
   /** True when what is inside needs no look of its own. */

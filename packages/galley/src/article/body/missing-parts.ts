@@ -34,6 +34,7 @@ function listMissingPosts(view: PageView, kept: KeptText): NodeId[] {
 function listMissingCaptions({ page, leaves }: PageView, kept: KeptText): NodeId[] {
   const { tag, parent, size } = page;
   const missing: NodeId[] = [];
+  if (!tag.includes(TAG.figcaption)) return missing;
   let last = 0;
   for (let n = 1; n < size; n++) {
     if (tag[n] === TAG.figure) last = n;

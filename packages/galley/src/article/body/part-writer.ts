@@ -117,18 +117,18 @@ export class PartWriter {
     }
     if (this.#attribution > 0) return this.#start('attribution', text, node, offset);
     if (this.#caption > 0) return this.#start('caption', text, node, offset);
-    if (this.#heading > 0) return { ...this.#start('heading', text, node, offset), level: this.#heading };
+    if (this.#heading > 0) return Object.assign(this.#start('heading', text, node, offset), { level: this.#heading });
     return this.#start('paragraph', text, node, offset);
   }
 
   /** A picture in a cell of a table stays there. */
   addImage(n: NodeId, image: ImageObject): void {
     if (this.#table?.isOpen === true) this.#table.addImage(image);
-    else this.#wait({ ...this.#start('image', '', n), image });
+    else this.#wait(Object.assign(this.#start('image', '', n), { image }));
   }
 
   addMedia(n: NodeId, { type, media }: FoundMedia): void {
-    this.#wait({ ...this.#start(type, '', n), media });
+    this.#wait(Object.assign(this.#start(type, '', n), { media }));
   }
 
   /** What stands in a paragraph, and a film in a table, comes behind it. */

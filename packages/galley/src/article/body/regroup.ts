@@ -4,7 +4,7 @@ import { isWholeMessage } from '../../records/quotations.ts';
 import type { Group, ItemGroup, Part } from '../article.ts';
 
 /** The parts with such lists as one, items where their depth says, and without callouts that have two headings: chapters of the text, whatever they are called –, quotations that are messages, and lists of nothing but pictures, which are galleries. */
-export function regroup(parts: readonly Part[], page: Page): Part[] {
+export function regroup(parts: Part[], page: Page): Part[] {
   const headed = new Set<Group>();
   const chapters = new Set<Group>();
   const texts = new Set<number>();
@@ -14,14 +14,15 @@ export function regroup(parts: readonly Part[], page: Page): Part[] {
       else if (group.type === 'callout' && type === 'heading') (headed.has(group) ? chapters : headed).add(group);
   const lists = new ListJoiner(page);
   return parts.map((part) => {
-    const { within, ...rest } = part;
-    const groups = within?.flatMap((group) =>
+    if (!part.within) return part;
+    const groups = part.within.flatMap((group) =>
       chapters.has(group) || (group.type === 'quote' && isWholeMessage(page, group.id)) || (group.type === 'item' && !texts.has(group.list))
         ? []
         : lists.place(group),
     );
     // Next to all parts stay what they are, and share their groups with those beside them.
-    if (groups === undefined || (groups.length === within!.length && groups.every((group, i) => group === within![i]))) return part;
+    if (groups.length === part.within.length && groups.every((group, i) => group === part.within![i])) return part;
+    const { within, ...rest } = part;
     return groups.length === 0 ? rest : { ...rest, within: groups };
   });
 }

@@ -27,18 +27,17 @@ const ENDS = '.!?:。！？”"';
 /** What a span has besides its place. */
 export type SpanStyle = Pick<Span, 'type' | 'href' | 'label' | 'mathml' | 'direction'>;
 
-interface OpenSpan {
+/** A span of the running text, all of one shape: most of what is written is written twice. */
+interface Draft {
   readonly style: SpanStyle;
-  /** Index into the spans of the running text. */
-  index: number;
+  start: number;
+  end: number;
 }
-
-type Draft = { -readonly [K in keyof Span]: Span[K] };
 
 export class RichTextWriter {
   #text = '';
   #spans: Draft[] = [];
-  readonly #open: OpenSpan[] = [];
+  readonly #open: Draft[] = [];
   #gap = NONE;
   /** The last unit of the text; looking it up would put the pieces together each time. */
   #last = 0;
@@ -103,7 +102,7 @@ export class RichTextWriter {
 
   /** A gap before it is left open: what comes says whether there is a blank. */
   openSpan(style: SpanStyle): void {
-    this.#open.push({ style, index: this.#startSpan(style) });
+    this.#open.push(this.#startSpan(style));
   }
 
   /** A formula in the line. */
@@ -146,7 +145,7 @@ export class RichTextWriter {
 
   closeSpan(): void {
     const span = this.#open.pop();
-    if (span !== undefined) this.#spans[span.index]!.end = this.#text.length;
+    if (span !== undefined) span.end = this.#text.length;
   }
 
   /** True while a span of this type is open. */
@@ -155,20 +154,22 @@ export class RichTextWriter {
     return false;
   }
 
-  #startSpan(style: SpanStyle): number {
-    return this.#spans.push({ ...style, start: this.#text.length, end: -1 }) - 1;
+  #startSpan(style: SpanStyle): Draft {
+    const span = { style, start: this.#text.length, end: -1 };
+    this.#spans.push(span);
+    return span;
   }
 
   /** The text so far; what is open goes on in the next text. */
   take(): RichText {
     const text = this.#text.trimEnd();
-    for (const span of this.#open) this.#spans[span.index]!.end = this.#text.length;
+    for (const span of this.#open) span.end = this.#text.length;
     const spans = this.#spans.length === 0 ? [] : tidySpans(text, this.#spans);
     this.#text = '';
     this.#gap = NONE;
     this.#last = 0;
     this.#spans = [];
-    for (const span of this.#open) span.index = this.#startSpan(span.style);
+    for (const [i, { style }] of this.#open.entries()) this.#open[i] = this.#startSpan(style);
     return spans.length === 0 ? { text } : { text, spans };
   }
 }
@@ -223,7 +224,7 @@ function tidySpans(text: string, drafts: readonly Draft[]): Span[] {
     trimSpan(text, draft);
     if (draft.start < draft.end) placeSpan(draft, spans, text);
   }
-  return spans;
+  return spans.map(({ style, start, end }) => ({ ...style, start, end }));
 }
 
 function trimSpan(text: string, span: Draft): void {
@@ -238,8 +239,10 @@ const NEIGHBOURS = 24;
 function placeSpan(span: Draft, spans: Draft[], text: string): void {
   // References to notes are written in superscript: that is the reference's own look.
   const outer = spans[spans.length - 1];
-  if (span.type === 'footnote' && outer?.type === 'superscript' && outer.start === span.start && outer.end === span.end) spans.pop();
-  if (span.type === 'superscript' && outer?.type === 'footnote' && span.end <= outer.end) return;
+  const { type } = span.style;
+  const around = outer?.style.type;
+  if (type === 'footnote' && around === 'superscript' && outer!.start === span.start && outer!.end === span.end) spans.pop();
+  if (type === 'superscript' && around === 'footnote' && span.end <= outer!.end) return;
   const twin = spans.slice(-NEIGHBOURS).findLast((other) => isTwin(other, span));
   if (twin !== undefined && span.start >= twin.start && span.end <= twin.end) return;
   if (twin !== undefined && isJoined(twin, span, outer!, text) && !endsInside(twin, spans)) twin.end = span.end;
@@ -247,8 +250,8 @@ function placeSpan(span: Draft, spans: Draft[], text: string): void {
 }
 
 /** Nothing stands between them; editors leave blanks out of what they set in bold word by word. */
-function isJoined(twin: Span, { start }: Span, last: Span, text: string): boolean {
-  if (twin.type !== 'strong') return twin === last && twin.end === start;
+function isJoined(twin: Draft, { start }: Draft, last: Draft, text: string): boolean {
+  if (twin.style.type !== 'strong') return twin === last && twin.end === start;
   return last.end <= twin.end && (twin.end === start || (twin.end === start - 1 && text[twin.end] === ' '));
 }
 
@@ -256,7 +259,7 @@ function isJoined(twin: Span, { start }: Span, last: Span, text: string): boolea
 const SINGLE: ReadonlySet<Span['type']> = new Set<Span['type']>(['math', 'footnote', 'keyboard', 'ruby', 'reading', 'isolate']);
 
 /** Of one kind, and not one of those that stand for something each. */
-function isTwin(a: Span, b: Span): boolean {
+function isTwin({ style: a }: Draft, { style: b }: Draft): boolean {
   return a.type === b.type && a.href === b.href && !SINGLE.has(a.type);
 }
 

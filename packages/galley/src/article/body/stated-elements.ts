@@ -46,7 +46,9 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     tag[n] = as;
   };
   for (let n = 1; n < size; n++) {
-    if (tag[n] !== TAG.table && (marks[n]! & (HAS_ROLE | HAS_STYLE | HAS_CLASS)) === 0) continue;
+    // Of all others no class counts.
+    const saying = HAS_ROLE | HAS_STYLE | (tag[n] === TAG.span ? HAS_CLASS : 0);
+    if ((marks[n]! & saying) === 0 && tag[n] !== TAG.table) continue;
     const stated = readStated(page, n);
     if (stated !== undefined) state(n, stated);
   }

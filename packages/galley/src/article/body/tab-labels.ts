@@ -1,4 +1,5 @@
 /** Sheets of tabs that are read one below the other: each is headed by the label of its tab, and the row of tabs goes. */
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, HAS_ROLE } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -12,11 +13,11 @@ const DEEP = 12;
 /** Nodes of a row. */
 const ROW_NODES = 400;
 
-const isRow = (names: string): boolean => /(?:^|\s)(?:tabbed-labels|tabs)(?:\s|$)/.test(names);
+const isRow: ClassTest = classTest(['tabbed', 'tabs'], (names) => /(?:^|\s)(?:tabbed-labels|tabs)(?:\s|$)/.test(names));
 const isTabList = (role: string): boolean => role === 'tablist';
 
 /** The parts with labels where sheets begin. */
-export function labelTabs(parts: readonly Part[], page: Page): readonly Part[] {
+export function labelTabs(parts: Part[], page: Page): Part[] {
   /** Sheet → its label; row → nothing. */
   const labels = new Map<NodeId, string>();
   for (const row of page.nodesOfClass(isRow)) readRow(page, row, labels);

@@ -1,4 +1,5 @@
 /** Words that tools write into a text and nobody reads as part of it: numbers of printed pages, prompts of notebooks, bars above code. */
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
@@ -12,13 +13,15 @@ const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p];
 const NODES = 40;
 const AHEAD = 4;
 
-const isNamed = (names: string): boolean => /page-?n|prompt/i.test(names);
+const isNamed: ClassTest = classTest(['page-n', 'pagen', 'prompt'], (names) => /page-?n|prompt/i.test(names));
 
 /** Elements with such words, in no order. O(nodes). */
 export function listToolWords(page: Page): NodeId[] {
   const { tag, parent, end } = page;
   const words = page.nodesOfClass(isNamed).filter((n) => WORDS.test(gatherText(page, n)));
-  for (let n = 1; n < page.size; n++) if (tag[n] === TAG.button && isBar(page, parent[n]!)) words.push(parent[n]!);
+  // Bars stand above code.
+  if (tag.includes(TAG.pre))
+    for (let n = tag.indexOf(TAG.button); n > 0; n = tag.indexOf(TAG.button, n + 1)) if (isBar(page, parent[n]!)) words.push(parent[n]!);
   // A picture has its own place in the body.
   return words.filter((n) => HOLDERS.includes(tag[n]!) && end[n]! - n < NODES && !tag.subarray(n, end[n]).includes(TAG.img));
 }

@@ -14,13 +14,21 @@ const LINE: RegExp = /^(>[> ]*|\S )(.*)$/gm;
 
 /** The parts with such lines as quotations. O(text + spans). */
 export function markTypedQuotes(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part) => (part.type === 'paragraph' && QUOTED.test(part.text) ? readRuns(part, QUOTES) : part));
+  return parts.flatMap((part) =>
+    part.type === 'paragraph' && part.text.includes('\n>') && QUOTED.test(part.text) ? readRuns(part, QUOTES) : part,
+  );
 }
 
 /** The parts with such lines as items, but for those in a list already. O(text + spans). */
 export function markTypedItems(parts: readonly Part[]): Part[] {
+  // Most texts are one line that begins with a letter of ASCII; bullets are behind it.
   return parts.flatMap((part) =>
-    part.type === 'paragraph' && BULLET.test(part.text) && part.within?.at(-1)?.type !== 'item' ? readRuns(part, BULLETS) : part,
+    part.type === 'paragraph' &&
+    (part.text > '~' || part.text.includes('\n')) &&
+    BULLET.test(part.text) &&
+    part.within?.at(-1)?.type !== 'item'
+      ? readRuns(part, BULLETS)
+      : part,
   );
 }
 

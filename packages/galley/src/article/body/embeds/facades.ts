@@ -48,41 +48,21 @@ function describeAny(address: string, tag: string): FoundMedia {
   return { type: 'embed', media: { url: address, ...provider } };
 }
 
-/** Names of boxes that a script fills. */
-const BOX_NAME: RegExp =
-  /embed|youtube|vimeo|video|player|facade|lite-?yt|fb-(?:post|video)|tweet|twitter|instagram|tiktok|telegram|mastodon|dailymotion|consent|bookmark|-card|-file/i;
-
-const namesBox: ClassTest = classTest(
+/** What names of boxes that a script fills hold. */
+const BOX_WORDS: readonly string[] =
   'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion consent -card -file'.split(
     ' ',
-  ),
-  (names) => BOX_NAME.test(names.slice(0, 300)),
-);
+  );
+const BOX_NAME: RegExp = new RegExp(`${BOX_WORDS.join('|')}|bookmark`, 'i');
 
-const NUMBERS: readonly string[] = [
-  'data-youtube-id',
-  'data-youtube',
-  'data-yt-id',
-  'data-ytid',
-  'data-vimeo-id',
-  'data-vimeo',
-  'data-video-id',
-  'data-videoid',
-  'data-embed-id',
-  'data-id',
-  'data-plyr-embed-id',
-];
-const ADDRESSES: readonly string[] = [
-  'data-oembed-url',
-  'data-oembed',
-  'data-embed-url',
-  'data-embed-src',
-  'data-video-url',
-  'data-href',
-  'data-url',
-  'data-src',
-  'data-link',
-];
+const namesBox: ClassTest = classTest(BOX_WORDS, (names) => BOX_NAME.test(names.slice(0, 300)));
+
+const NUMBERS: readonly string[] =
+  'data-youtube-id data-youtube data-yt-id data-ytid data-vimeo-id data-vimeo data-video-id data-videoid data-embed-id data-id data-plyr-embed-id'.split(
+    ' ',
+  );
+const ADDRESSES: readonly string[] =
+  'data-oembed-url data-oembed data-embed-url data-embed-src data-video-url data-href data-url data-src data-link'.split(' ');
 /** Nodes a box may hold. */
 const MOST_NODES = 40;
 

@@ -30,14 +30,8 @@ const NEVER: RegExp =
 const OPENER: RegExp = /margin-toggle|sidenote-number|sidenote-toggle|footnote-toggle/;
 const OWN_MARK: RegExp = /(?:^|\s)(?:ltx_note_mark|ltx_tag|ltx_tag_note|sidenote-number|sidenote-mark|footnote-number|fn-number)(?:\s|$)/;
 const ELEMENTS: ReadonlySet<string> = new Set(['d-footnote', 'dt-fn', 'side-note', 'foot-note']);
-const TEXT_ATTRIBUTES = [
-  'data-footnote',
-  'data-footnote-content',
-  'data-footnote-text',
-  'data-bigfoot-footnote',
-  'data-fn-content',
-  'data-note-content',
-] as const;
+const TEXT_ATTRIBUTES: readonly string[] =
+  'data-footnote data-footnote-content data-footnote-text data-bigfoot-footnote data-fn-content data-note-content'.split(' ');
 
 /** Nodes of a note. */
 export const NODES = 1000;

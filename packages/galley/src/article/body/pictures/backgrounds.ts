@@ -15,15 +15,13 @@ export interface Background {
 /** Nodes an element for a background may hold: a link, an overlay, a sign. */
 const MOST_NODES = 12;
 const ADDRESS: RegExp = /background(?:-image)?\s{0,3}:[^;]{0,200}?url\(\s{0,3}(['"]?)([^'")]{1,1800})\1/i;
-const PICTURE_NAME: RegExp = /(?:image|img|photo|picture|foto|bild|hero|cover|lead|gallery|slide|visual|thumb)/i;
+const PICTURE_WORDS: readonly string[] = 'image img photo picture foto bild hero cover lead gallery slide visual thumb'.split(' ');
+const PICTURE_NAME: RegExp = new RegExp(PICTURE_WORDS.join('|'), 'i');
 /** Longest class and id read. */
 const NAMES = 300;
 const OTHER_NAME: RegExp = /overlay|pattern|texture|icon|logo|avatar|sprite|button/i;
 
-const namesPictureBox: ClassTest = classTest(
-  'image img photo picture foto bild hero cover lead gallery slide visual thumb'.split(' '),
-  (names) => PICTURE_NAME.test(names.slice(0, NAMES)),
-);
+const namesPictureBox: ClassTest = classTest(PICTURE_WORDS, (names) => PICTURE_NAME.test(names.slice(0, NAMES)));
 
 /** Undefined where the element holds anything of its own, or nothing says that the background is the picture. */
 export function findBackground(page: Page, n: NodeId, base: string | undefined): Background | undefined {

@@ -33,7 +33,7 @@ export function captionLead(view: PageView, selection: Selection, lead: ImageObj
   const { bits } = selection.kept;
   const near = { from: bits.indexOf(1) - REACH, to: bits.lastIndexOf(1), shows: compareFile(lead.url), standsInBody: () => true };
   // Its size is of what is shown.
-  const { width, height, ...said } = findPicture(view, selection, { ...options, ...near }) ?? lead;
+  const { width, height, ...said } = findPicture(view, selection, options, near) ?? lead;
   return { ...said, ...lead };
 }
 
@@ -47,20 +47,21 @@ export function findLead(view: PageView, selection: Selection, options: LeadOpti
     const href = page.attribute(Math.max(0, findAround(page, n, TAG.a)), 'href') ?? '#';
     return href.startsWith('#') || namesPicture(href);
   };
-  const found = findPicture(view, selection, { ...options, from, to, shows: (url) => PHOTOGRAPH.test(url), standsInBody });
+  const found = findPicture(view, selection, options, { from, to, shows: (url) => PHOTOGRAPH.test(url), standsInBody });
   return found === undefined ? [] : [found];
 }
 
-interface Search extends LeadOptions, Pick<PictureOptions, 'standsInBody'> {
+interface Search extends Pick<PictureOptions, 'standsInBody'> {
   readonly from: NodeId;
   readonly to: NodeId;
   /** Whether an address is of what is looked for. */
   readonly shows: (url: string) => boolean;
 }
 
-function findPicture(view: PageView, selection: Selection, { from, to, shows, ...options }: Search): ImageObject | undefined {
+function findPicture(view: PageView, selection: Selection, options: LeadOptions, search: Search): ImageObject | undefined {
   const { page, leaves } = view;
-  const finder = new PictureFinder(view, new KeptText(view, selection), { ...options, captions: new Set(), findBeside: captionBeside });
+  const { from, to, shows, standsInBody } = search;
+  let finder: PictureFinder | undefined;
   let asked = 0;
   for (let n = Math.max(1, from); n < to && asked < IMAGES; n++) {
     if (leaves.muted[n] === 1) n = page.end[n]! - 1;
@@ -68,7 +69,10 @@ function findPicture(view: PageView, selection: Selection, { from, to, shows, ..
       asked++;
       const source = findSource(page, n, options.base);
       // All that is known of a picture costs much more than where it is.
-      const found = source !== undefined && shows(source.url) ? finder.find(n)?.image : undefined;
+      if (source === undefined || !shows(source.url)) continue;
+      const all = { ...options, standsInBody, captions: new Set<NodeId>(), findBeside: captionBeside };
+      finder ??= new PictureFinder(view, new KeptText(view, selection), all);
+      const found = finder.find(n)?.image;
       if (found !== undefined) return found;
     }
   }

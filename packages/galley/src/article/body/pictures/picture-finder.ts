@@ -112,16 +112,17 @@ export class PictureFinder {
   #replace(entry: Entry, source: PictureSource): void {
     entry.picture.image.url = source.url;
     entry.width = source.width;
-    this.#remember(entry, source.url);
+    this.#remember(entry, source.url, nameFile(source.url));
   }
 
-  #remember(entry: Entry, url: string): void {
+  #remember(entry: Entry, url: string, name: string): void {
     this.#known.set(url, entry);
-    this.#known.set(nameFile(url), entry);
+    this.#known.set(name, entry);
   }
 
   #add(n: NodeId, source: PictureSource, alternateName: string): FoundPicture | undefined {
-    const known = this.#known.get(source.url) ?? this.#known.get(nameFile(source.url));
+    const name = nameFile(source.url);
+    const known = this.#known.get(source.url) ?? this.#known.get(name);
     if (known !== undefined) {
       if (source.width > known.width) this.#replace(known, source);
       if (alternateName !== '') known.picture.image.alternateName ??= alternateName;
@@ -144,7 +145,7 @@ export class PictureFinder {
       image: this.#describe(n, source, alternateName, caption < 0 ? findBeside(this.#view, this.#kept, n) : caption),
     };
     this.#last = { picture, width: source.width };
-    this.#remember(this.#last, source.url);
+    this.#remember(this.#last, source.url, name);
     return picture;
   }
 

@@ -35,20 +35,11 @@ const WEBP: RegExp = /webp|\.jpgx/i;
 export const BLURRED = 100;
 
 /** Lazy attributes whose value is an address whatever it looks like. */
-const LAZY_NAMES: ReadonlySet<string> = new Set([
-  'data-src',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-lazyload',
-  'data-original-src',
-  'data-echo',
-  'data-actualsrc',
-  'lazy-src',
-  'data-ks-lazyload',
-  'data-real-src',
-  'real_src',
-]);
+const LAZY_NAMES: ReadonlySet<string> = new Set(
+  'data-src data-original data-lazy-src data-lazy data-lazyload data-original-src data-echo data-actualsrc lazy-src data-ks-lazyload data-real-src real_src'.split(
+    ' ',
+  ),
+);
 const SET_NAME = 'srcset';
 const FULL_NAME: RegExp = /full|large|zoom|hi-?res|orig|max|big|raw|retina|hd|2x|pin-media/;
 const LAZY_NAME: RegExp = /src|lazy|url|image|img|file|photo|full|large|zoom|hi-?res|orig|pin-media|bg|background/;
@@ -66,23 +57,6 @@ const CLIMB = 3;
 
 /** Undefined when the element names no picture that could be fetched. `base` resolves relative addresses. */
 export function findSource(page: Page, n: NodeId, base: string | undefined): PictureSource | undefined {
-  const before = recall(page, base);
-  if (!before.has(n)) before.set(n, searchSource(page, n, base));
-  return before.get(n);
-}
-
-/** Pictures are asked about by the body, then by whoever looks for the lead image's caption. */
-const known: WeakMap<Page, { readonly base: string | undefined; readonly sources: Map<NodeId, PictureSource | undefined> }> = new WeakMap();
-
-function recall(page: Page, base: string | undefined): Map<NodeId, PictureSource | undefined> {
-  const before = known.get(page);
-  if (before !== undefined && before.base === base) return before.sources;
-  const sources = new Map<NodeId, PictureSource | undefined>();
-  known.set(page, { base, sources });
-  return sources;
-}
-
-function searchSource(page: Page, n: NodeId, base: string | undefined): PictureSource | undefined {
   const search = new SourceSearch(page, base);
   search.addElement(n, PLAIN);
   search.addPicture(n);

@@ -49,10 +49,10 @@ export function cleanValue<T>(value: T, clean: (text: string) => string = cleanT
 }
 
 /** A list is copied when its first member changes, which next to none does. */
-export function mapChanged(list: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
-  let changed: unknown[] | undefined;
+export function mapChanged<T>(list: readonly T[], change: (item: T) => T): readonly T[] {
+  let changed: T[] | undefined;
   for (let i = 0; i < list.length; i++) {
-    const item = change(list[i]);
+    const item = change(list[i]!);
     if (item === list[i]) continue;
     changed ??= list.slice();
     changed[i] = item;

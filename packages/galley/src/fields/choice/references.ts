@@ -64,10 +64,9 @@ export function decodeEvidence(evidence: Evidence): Evidence {
 }
 
 function decodeMetadata(metadata: Metadata): Metadata {
-  const findings = metadata.findings.map(decodeFinding);
-  const linked = metadata.linkedData.map(decodeLinked);
-  const same = findings.every((finding, i) => finding === metadata.findings[i]) && linked.every((one, i) => one === metadata.linkedData[i]);
-  return same ? metadata : { ...metadata, findings, linkedData: linked };
+  const findings = mapChanged(metadata.findings, decodeFinding);
+  const linkedData = mapChanged(metadata.linkedData, decodeLinked);
+  return findings === metadata.findings && linkedData === metadata.linkedData ? metadata : { ...metadata, findings, linkedData };
 }
 
 function decodeFinding(finding: Finding): Finding {

@@ -85,6 +85,7 @@ export class ZoneLine {
   readonly #view: PageView;
   readonly #labels: LabelReader;
   #text: string | undefined;
+  #own: Labels | undefined;
   #pieces: readonly ZonePiece[] | undefined;
 
   constructor(view: PageView, labels: LabelReader, place: ZonePlace) {
@@ -170,7 +171,8 @@ export class ZoneLine {
   /** Lower-case `class`, `id`, `itemprop` and `rel` of the element and its near ancestors. */
   get labels(): Labels {
     const { leaves, blocks } = this.#view;
-    return this.#labels.of(leaves.parent[blocks.leafStart[this.block]!]!);
+    this.#own ??= this.#labels.of(leaves.parent[blocks.leafStart[this.block]!]!);
+    return this.#own;
   }
 
   /** A word or two right before the line that only screen readers say ("Author", before a drawing of a pen); '' without. */
@@ -224,7 +226,6 @@ export class ZoneLine {
     const end = Math.min(blocks.leafStart[this.block + 1]!, blocks.leafStart[this.block]! + NODE_LIMIT);
     for (let k = blocks.leafStart[this.block]!; k < end; k++) {
       const node = leaves.first[k]!;
-      // Most texts are tidy but for their ends.
       const text = readLine(leafText(this.#view, k, LINE_LIMIT));
       const linked = leaves.linked[k] === 1;
       pieces.push({
@@ -247,7 +248,7 @@ const MAY_BE_GLUED: RegExp = /\d{4}|Published /;
 
 /** White space collapsed. */
 function readLine(text: string): string {
-  const line = normaliseText(text.trim());
+  const line = normaliseText(text);
   return MAY_BE_GLUED.test(line) ? line.replace(GLUED, '\n') : line;
 }
 

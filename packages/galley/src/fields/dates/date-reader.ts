@@ -85,8 +85,14 @@ export function monthOf(word: string): number | undefined {
 
 /** The number of a month that is cut short before a full stop, in any way that says which: `Fév.`, `септ.`. */
 function monthFrom(stem: string): number | undefined {
-  const found = new Set([...MONTHS].flatMap(([word, month]) => (word.startsWith(stem) ? [month] : [])));
-  return found.size === 1 && stem.length >= SHORTEST_STEM ? [...found][0] : undefined;
+  if (stem.length < SHORTEST_STEM) return undefined;
+  let found: number | undefined;
+  for (const [word, month] of MONTHS) {
+    if (month === found || !word.startsWith(stem)) continue;
+    if (found !== undefined) return undefined;
+    found = month;
+  }
+  return found;
 }
 
 const SHORTEST_STEM = 3;
@@ -348,11 +354,12 @@ class DateReader {
 
   /** `3 hours ago`, `5分钟前`. */
   #spanAgo(i: number): Match | undefined {
+    const isLast = /[前전]$/.test(this.#run(i + 1));
+    let last = i + 2;
+    while (!isLast && !AFTER.has(this.#word(last)) && !/^[前전]/.test(this.#word(last))) if (++last > i + 3) return undefined;
     const unit = this.#unit(i, i + 1);
     if (unit === undefined) return undefined;
-    if (/[前전]$/.test(this.#run(i + 1))) return this.#isAgoLast(unit, i + 1);
-    for (let k = i + 2; k <= i + 3; k++) if (AFTER.has(this.#word(k)) || /^[前전]/.test(this.#word(k))) return { ...unit, last: k };
-    return undefined;
+    return isLast ? this.#isAgoLast(unit, i + 1) : { ...unit, last };
   }
 
   /** A run of letters that was cut into several tokens ends with its last one. */

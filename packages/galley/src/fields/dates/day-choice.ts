@@ -53,11 +53,6 @@ function rankMember(candidate: Candidate, members: readonly Candidate[], score: 
 }
 
 function nameAgreeing(candidate: Candidate, members: readonly Candidate[]): string[] {
-  const names: string[] = [];
-  for (const other of members) {
-    if (other === candidate || !isSameMoment(candidate, other)) continue;
-    const name = `${other.source} ${other.property}`;
-    if (!names.includes(name)) names.push(name);
-  }
-  return names;
+  const others = members.filter((other) => other !== candidate && isSameMoment(candidate, other));
+  return [...new Set(others.map(({ source, property }) => `${source} ${property}`))];
 }

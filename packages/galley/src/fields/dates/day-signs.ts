@@ -164,8 +164,7 @@ function bestOf(trusts: readonly number[], kinds: readonly number[]): number {
 }
 
 function isExchanged({ penalties }: Candidate): boolean {
-  if (penalties !== undefined) for (const { reason } of penalties) if (reason === EXCHANGED) return true;
-  return false;
+  return penalties?.some(({ reason }) => reason === EXCHANGED) === true;
 }
 
 /** What a day is beside the others. */
@@ -229,9 +228,9 @@ function isTwin(a: DayFacts, b: DayFacts): boolean {
 }
 
 function holdSame(some: readonly Candidate[], others: readonly Candidate[]): boolean {
-  for (const { property, node, raw } of some)
-    for (const other of others) if (other.node === node && other.property === property && other.raw === raw) return true;
-  return false;
+  return some.some(({ property, node, raw }) =>
+    others.some((other) => other.node === node && other.property === property && other.raw === raw),
+  );
 }
 
 /** Milliseconds. */

@@ -185,7 +185,9 @@ const SOME_DAY = '2000-01-01 ';
 function addClocks(text: string, read: readonly WrittenDate[]): WrittenDate[] {
   return read.flatMap((day, i) => {
     const next = read[i + 1]?.start;
-    const clocks = [...text.slice(day.end, next).matchAll(CLOCK)].flatMap(({ index }) => {
+    const behind = text.slice(day.end, next);
+    if (!/\d/.test(behind)) return [day];
+    const clocks = [...behind.matchAll(CLOCK)].flatMap(({ index }) => {
       const start = day.end + index;
       const [clock] = readDates(SOME_DAY + text.slice(start, start + CLOCK_REACH));
       const end = start + (clock?.end ?? 0) - SOME_DAY.length;

@@ -113,14 +113,5 @@ export function shapeOf(layer: string): LayerShape {
 
 /** True when a number of four digits in a path may be a year of our time. */
 export function holdsYear(path: string): boolean {
-  let digits = 0;
-  for (let i = 0; i <= path.length; i++) {
-    const code = path.charCodeAt(i);
-    if (code >= 48 && code <= 57) digits++;
-    else {
-      if (digits === 4 && (path.startsWith('20', i - 4) || path.startsWith('19', i - 4))) return true;
-      digits = 0;
-    }
-  }
-  return false;
+  return /(?<!\d)(?:19|20)\d\d(?!\d)/.test(path);
 }

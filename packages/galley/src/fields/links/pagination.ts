@@ -152,18 +152,10 @@ function readAnchor(view: PageView, { node, leaf }: PlacedLink): Says | undefine
     .trim()
     .toLowerCase();
   const folded = foldDigits(text);
-  const number = holdsDigit(folded) ? NUMBER.exec(folded)?.[1] : undefined;
+  const number = /\d/.test(folded) ? NUMBER.exec(folded)?.[1] : undefined;
   if (number !== undefined) return Number(number);
   return WORDS.get(MARKS.includes(text.charAt(text.length - 1)) ? text.slice(0, -1).trimEnd() : text);
 }
 
 /** What may stand behind a word. */
 const MARKS = ':.…';
-
-function holdsDigit(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= 48 && code <= 57) return true;
-  }
-  return false;
-}

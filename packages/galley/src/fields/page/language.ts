@@ -155,9 +155,7 @@ const ARABIC = SCRIPTS.indexOf('arabic') + 1;
 const HEBREW = SCRIPTS.indexOf('hebrew') + 1;
 
 function countAll(letters: Letters): number {
-  let total = 0;
-  for (let i = 1; i < letters.length; i++) total += letters[i]!;
-  return total;
+  return letters.reduce((sum, count) => sum + count) - letters[0]!;
 }
 
 /** The script of at least half of the letters; Japanese is told by its kana. Undefined for short and mixed texts. */

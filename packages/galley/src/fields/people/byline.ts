@@ -75,11 +75,8 @@ class BylineReader {
   }
 
   #split(text: string): readonly string[] {
-    let names = this.#namesIn.get(text);
-    if (names === undefined) {
-      names = splitNames(text);
-      this.#namesIn.set(text, names);
-    }
+    const names = this.#namesIn.get(text) ?? splitNames(text);
+    this.#namesIn.set(text, names);
     return names;
   }
 
@@ -98,7 +95,8 @@ class BylineReader {
   }
 
   #readShort(line: ZoneLine): void {
-    const text = withUnseenLabel(line, joinPieces(this.#piecesOf(line)));
+    const known = this.#piecesOf(line);
+    const text = withUnseenLabel(line, joinPieces(known));
     // Who changed it last is nobody who wrote it.
     if (this.#takePending(line, text) || this.#goesOn(line, text) || /^last (?:updat|modif|edit)/i.test(text)) return;
     this.#job(line, text);
@@ -107,7 +105,7 @@ class BylineReader {
     if (about || this.#pending !== undefined || line.reach > NEAR) return;
     const labelled = this.mentions.slice(before).some(({ role }) => role !== 'source');
     const linked = this.#linked(line);
-    if (this.#classes(line) || labelled || this.#lead(line, text) || linked || this.#besideDate(line)) return;
+    if (this.#classes(line, known) || labelled || this.#lead(line, text) || linked || this.#besideDate(line, known)) return;
     if (this.mentions.length === before) this.#nameAlone(line, text);
   }
 
@@ -232,10 +230,10 @@ class BylineReader {
   }
 
   /** Elements named after authors: `class="byline"`, `itemprop="author"`. */
-  #classes(line: ZoneLine): boolean {
+  #classes(line: ZoneLine, known: readonly ZonePiece[]): boolean {
     if (line.length > LINE) return false;
     // An author inside a caption took the picture.
-    const pieces = this.#piecesOf(line).filter(
+    const pieces = known.filter(
       ({ labels, href }) =>
         labels.sayRather(AUTHOR, BESIDE_AUTHOR) && !SECTION_PATH.test(href) && !(labels.say(CAPTION) && labels.sayAsNear(AUTHOR, CAPTION)),
     );
@@ -315,11 +313,11 @@ class BylineReader {
   }
 
   /** "2019年11月25日 18:57 参考消息", "2020-06-05 20:35 叨叨姐 胡一刀": who stands beside the date without a label. */
-  #besideDate(line: ZoneLine): boolean {
+  #besideDate(line: ZoneLine, known: readonly ZonePiece[]): boolean {
     if (!mayNameBesideDay(line)) return false;
     const before = this.mentions.length;
     // What stands behind a label was read with it, or is something else: "发布于：" and a place.
-    const pieces = this.#piecesOf(line).filter(({ labels }, i, all) => !/[:：]$/.test(all[i - 1]?.text ?? '') && !labels.say(NO_BYLINE));
+    const pieces = known.filter(({ labels }, i, all) => !/[:：]$/.test(all[i - 1]?.text ?? '') && !labels.say(NO_BYLINE));
     const people = pieces.flatMap((piece) => this.#readBesideDate(line, piece));
     const names = people.flatMap((name) => this.#split(name));
     if (this.mentions.length === before) this.#add(line, 'author', names, 'beside-date', 0.5, people.join(' '));

@@ -36,9 +36,10 @@ export function findLead(text: string, language?: string): Lead | undefined {
   const low = lowerCase(text);
   const end = endOf(low, /^\s/.test(low) ? 1 : 0, BLANK);
   if (end >= 0) return { index: 0, end };
-  for (const { index, 0: mark } of low.matchAll(MARK)) {
-    const end = endOf(low, index + mark.length, BLANK);
-    if (end >= 0) return { index, end };
+  MARK.lastIndex = 0;
+  for (let mark = MARK.exec(low); mark !== null; mark = MARK.exec(low)) {
+    const end = endOf(low, MARK.lastIndex, BLANK);
+    if (end >= 0) return { index: mark.index, end };
   }
   return language?.startsWith('ro') && DE.test(text) ? { index: 0, end: DE_END } : undefined;
 }

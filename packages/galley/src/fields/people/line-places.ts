@@ -20,9 +20,10 @@ const ELSEWHERE: LabelPattern = {
  * In a list of comments, a menu, another article. A count of comments at the head of a line leaves the rest of it alone; the head of a page
  * may be called a teaser, and what is called a byline in one is a byline.
  */
-export function isElsewhere({ position, labels, pieces }: ZoneLine): boolean {
-  if (labels.say(ELSEWHERE) && pieces.every((piece) => piece.labels.say(ELSEWHERE))) return true;
-  return position !== 'above' && labels.say(TEASER) && !labels.sayAsNear(AUTHOR, TEASER);
+export function isElsewhere(line: ZoneLine): boolean {
+  const { labels } = line;
+  if (labels.say(ELSEWHERE) && line.pieces.every((piece) => piece.labels.say(ELSEWHERE))) return true;
+  return line.position !== 'above' && labels.say(TEASER) && !labels.sayAsNear(AUTHOR, TEASER);
 }
 
 /** Near the headline or the first words of the text. */

@@ -35,14 +35,13 @@ const DAY = 6;
 export function readSignedHouses(zone: Zone, authored: ReadonlySet<number>, sites: HouseNames): readonly SignedHouse[] {
   const found: SignedHouse[] = [];
   const signs = zone.lines.filter((line) => isNearTop(line) && (authored.has(line.block) || line.digits >= DAY));
-  for (const line of zone.lines) {
-    if (speaks(line)) continue;
-    const isAuthored = authored.has(line.block);
-    if (signs.includes(line)) addBeside(found, line, isAuthored, sites);
-    else if (isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE)) addAlone(found, line, sites);
+  const isBeside = (line: ZoneLine): boolean => isNearTop(line) && signs.some(({ block }) => Math.abs(block - line.block) <= BESIDE);
+  // How a line ends is dear to read.
+  for (const line of zone.lines.filter((line) => (isBeside(line) || isSignature(line, authored)) && !speaks(line))) {
+    if (isBeside(line)) (signs.includes(line) ? addBeside : addAlone)(found, line, sites, authored);
     if (isFirst(line)) addDateline(found, line);
     if (isAtEnd(line)) addEnding(found, line);
-    if (isAuthored && isBelow(line)) addBelow(found, line);
+    if (isBelow(line, authored)) addBelow(found, line);
   }
   return found;
 }
@@ -56,8 +55,12 @@ function speaks({ ending, labels }: ZoneLine): boolean {
   return ending.endsWith(':') || labels.say(CAPTION);
 }
 
-function isBelow({ position, distance }: ZoneLine): boolean {
-  return position === 'below' && distance <= NEAR;
+function isSignature(line: ZoneLine, authored: ReadonlySet<number>): boolean {
+  return isFirst(line) || isAtEnd(line) || isBelow(line, authored);
+}
+
+function isBelow({ block, position, distance }: ZoneLine, authored: ReadonlySet<number>): boolean {
+  return position === 'below' && distance <= NEAR && authored.has(block);
 }
 
 function isFirst({ kept, position, distance }: ZoneLine): boolean {
@@ -82,7 +85,7 @@ const TAGS: RegExp =
   /(?:^|[\s\u001f|])(?:tags?|categor(?:y|ies)|kategorien?|categorías?|catégories?|schlagw[oö]rter|filed under)[:\s\u001f]|</i;
 
 /** The house in a line that names people or a day. */
-function addBeside(found: SignedHouse[], line: ZoneLine, authored: boolean, sites: HouseNames): void {
+function addBeside(found: SignedHouse[], line: ZoneLine, sites: HouseNames, authored: ReadonlySet<number>): void {
   const raw = line.pieces
     .map(({ text }) => text)
     .join('\u001f')
@@ -92,7 +95,7 @@ function addBeside(found: SignedHouse[], line: ZoneLine, authored: boolean, site
   for (const part of raw.split(PARTS, MOST_PARTS)) {
     const name = part.replace(LEAD, '').replace(NEXT, '').trim();
     const agency = agencyOf(name);
-    if (agency !== undefined || isSiteName(name, sites) || (authored && isPersonName(last) && followsName(name, sites))) {
+    if (agency !== undefined || isSiteName(name, sites) || (authored.has(line.block) && isPersonName(last) && followsName(name, sites))) {
       add(found, line, agency ?? name, 'byline', raw, agency === undefined ? 0.6 : 0.75);
       return;
     }

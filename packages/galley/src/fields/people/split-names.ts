@@ -29,7 +29,7 @@ const PLAIN_NAME: RegExp =
  * @param stated True for metadata, where "Lee, Ann" is one name.
  */
 export function splitNames(value: string, stated = false): string[] {
-  const text = value.replace(SITE, '');
+  const text = value.includes('.') ? value.replace(SITE, '') : value;
   if (text.length <= LONGEST && PLAIN_NAME.test(text) && !hasJob(text) && !isNoise(text) && !FUSED.test(text))
     return isName(text) ? [text] : [];
   if (isAddress(text)) return [];
@@ -168,12 +168,12 @@ const COUNTED: RegExp = /\u001f[^\u001f]{0,20}[(（]\d{1,6}[)）].{0,200}$/u;
 function tidy(text: string): string {
   const open = text.replace(BRACKETS, ' ');
   const line = /[\p{L}]/u.test(open) ? open : text.replace(/[（([【〔<《》>〕】\])）]/g, ' ');
-  return cutMonths(line.replace(MAIL, ' ').replace(MOMENT, ` ; ${WHEN} ; `)).replace(BEFORE_DAY, ' ');
+  const bare = line.replace(MAIL, ' ');
+  return /[\d\u001e]/.test(bare) ? cutMonths(bare.replace(MOMENT, ` ; ${WHEN} ; `)).replace(BEFORE_DAY, ' ') : bare;
 }
 
 /** "Ann Lee on February 18, 2020": the name of a month beside a number ends what stands before. */
 function cutMonths(line: string): string {
-  if (!/\d/.test(line)) return line;
   // A border of elements parts words as a blank does.
   const words = line
     .replaceAll(PIECE_BREAK, ` ${PIECE_BREAK} `)

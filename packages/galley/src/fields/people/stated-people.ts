@@ -1,5 +1,5 @@
 /** People named in metadata: JSON-LD, microdata, meta tags, `rel=author` and the feed. */
-import { HAS_HREF, type NodeId, type Page } from '../../dom/page.ts';
+import { HAS_HREF, type NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence, Finding, FindingSource } from '../../evidence/evidence.ts';
@@ -124,9 +124,10 @@ function cardPeople({ metadata }: Evidence): StatedPeople[] {
 function linkedAuthors({ page, base, isRead }: FieldContext): StatedPeople | undefined {
   const people: Person[] = [];
   let first = -1;
-  const { size, tag } = page;
+  if (!page.attributePasses('rel', isAuthor)) return undefined;
+  const { size, tag, marks } = page;
   for (let n = 1; n < size && people.length < MOST; n++) {
-    if (tag[n] !== TAG.a || !isAuthorLink(page, n) || !isRead(n)) continue;
+    if (tag[n] !== TAG.a || (marks[n]! & HAS_HREF) === 0 || !isAuthor(page.attribute(n, 'rel')) || !isRead(n)) continue;
     if (first < 0) first = n;
     const url = resolveFile(page.attribute(n, 'href'), base);
     people.push({ name: gatherText(page, n), ...(url === undefined ? {} : { url }) });
@@ -134,10 +135,8 @@ function linkedAuthors({ page, base, isRead }: FieldContext): StatedPeople | und
   return first < 0 ? undefined : { people, source: 'link', property: 'author', node: first, trust: TRUST };
 }
 
-function isAuthorLink(page: Page, n: NodeId): boolean {
-  if ((page.marks[n]! & HAS_HREF) === 0) return false;
-  const relation = page.attribute(n, 'rel');
-  return relation !== undefined && /\bauthor\b/i.test(relation);
+function isAuthor(relation = ''): boolean {
+  return /\bauthor\b/i.test(relation);
 }
 
 function readPeople({ evidence, base }: FieldContext, value: unknown): StatedPerson[] {

@@ -5,7 +5,6 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { surveyItems } from '../../features/item-ground.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { toProbabilities } from '../../numeric/tree-ensemble.ts';
-import { isForumAddress } from '../../records/forum-names.ts';
 import { type CommentPlace, listCommentPlaces } from '../around/comment-places.ts';
 import { dropBylines } from '../around/drop-bylines.ts';
 import { dropComments } from '../around/drop-comments.ts';
@@ -149,7 +148,7 @@ function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded 
   }
   rule(dropDateLines(view, reading, kept), 'date-line');
   rule(dropBylines(view, reading, kept), 'byline');
-  rule(dropComments(view, tokens, kept, { places: comments, forum: isForumAddress(evidence.url) }), 'comment');
+  rule(dropComments(view, tokens, kept, { places: comments, url: evidence.url }), 'comment');
   rule(dropGalleries(view, reading, kept), 'gallery');
   for (const b of slides) kept[b] = 0;
   rule(slides, 'gallery');

@@ -207,7 +207,8 @@ export function findDateLike(raw: string): DateSpan | undefined {
   const count = readTokens(text);
   if (count === 2 && isNumber(0)) {
     const trimmed = text.trim();
-    if (COMPACT.test(trimmed)) return { start: text.indexOf(trimmed), end: text.indexOf(trimmed) + trimmed.length };
+    const start = text.indexOf(trimmed);
+    if (COMPACT.test(trimmed)) return { start, end: start + trimmed.length };
   }
   let start = -1;
   let end = -1;

@@ -83,7 +83,12 @@ function readFields(view: PageView): Fields {
 
 /** Elements of forms outside muted subtrees, in order. */
 function listControls({ page, leaves }: PageView): NodeId[] {
-  return Array.from(leaves.readable.subarray(0, leaves.elements[page.size])).filter((n) => CONTROLS.includes(page.tag[n]!));
+  const controls: NodeId[] = [];
+  for (let n = 0; n < page.size; n++) {
+    if (leaves.muted[n] === 1) n = page.end[n]! - 1;
+    else if (CONTROLS.includes(page.tag[n]!)) controls.push(n);
+  }
+  return controls;
 }
 
 function typeOf(page: Page, n: NodeId): string {

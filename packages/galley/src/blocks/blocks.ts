@@ -59,9 +59,10 @@ function rawLeafText(page: Page, leaves: Leaves, k: number): string {
 
 /** Normalised text of block b: what a reader sees on its line. */
 export function blockText(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {
-  let text = '';
   const first = firstNode(leaves, blocks, b);
   const last = lastNode(leaves, blocks, b);
+  if (first === last) return leafText(page, leaves, blocks.leafStart[b]!);
+  let text = '';
   for (let n = first; n <= last; ) {
     if (leaves.muted[n] === 1) n = page.end[n]!;
     else {

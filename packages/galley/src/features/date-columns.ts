@@ -28,8 +28,9 @@ const LIKE_LAST = 4;
 const LIKE_NEXT = 5;
 
 /** Writes the cells of the candidates from column `at` on, in the order of DATE_COLUMNS; how many dates the page has, of every block. */
-export function writeDateColumns(view: PageView, ground: Ground, { data, width }: BlockMatrix, at: number): void {
+export function writeDateColumns(view: PageView, ground: Ground, matrix: BlockMatrix, at: number): void {
   const { candidates, kind } = ground;
+  const { data, width } = matrix;
   const alike = new Int32Array(ground.kinds);
   let dates = 0;
   for (let i = 0; i < candidates.length; i++) {
@@ -41,35 +42,24 @@ export function writeDateColumns(view: PageView, ground: Ground, { data, width }
   }
   const step = countStep(dates, 60);
   for (let c = at + ON_PAGE; step > 0 && c < data.length; c += width) data[c] = step;
-  const far: Walk = { data, width, at, alike, last: -1, like: 0 };
-  for (let i = 0; i < candidates.length; i++) lookBack(ground, i, far, SINCE, LIKE_LAST);
-  far.last = -1;
-  far.like = 0;
-  for (let i = candidates.length - 1; i >= 0; i--) lookBack(ground, i, far, UNTIL, LIKE_NEXT);
+  walkDates(ground, alike, matrix, at, true);
+  walkDates(ground, alike, matrix, at, false);
 }
 
-/** A walk over the candidates. */
-interface Walk {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly at: number;
-  /** Date lines of every kind. */
-  readonly alike: Int32Array;
-  /** The last date line, −1 before the first, and how many are of its kind. */
-  last: number;
-  like: number;
-}
-
-/** How far back the last date line is, and how many are of its kind. */
-function lookBack({ candidates, kind }: Ground, i: number, walk: Walk, distance: number, likeness: number): void {
-  const { data, last, alike } = walk;
-  const b = candidates[i]!;
-  const row = b * walk.width + walk.at;
-  data[row + distance] = last < 0 ? FAR : countStep(Math.abs(b - last), FAR);
-  data[row + likeness] = walk.like;
-  if (data[row + STATES] === 0) return;
-  walk.last = b;
-  walk.like = countStep(alike[kind[i]!]!, 40);
+/** How far back the last date line is, and how many are of its kind: on the way down, and on the way up. `alike`: date lines of every kind. */
+function walkDates({ candidates, kind }: Ground, alike: Int32Array, { data, width }: BlockMatrix, at: number, down: boolean): void {
+  let last = -1;
+  let like = 0;
+  for (let k = 0; k < candidates.length; k++) {
+    const i = down ? k : candidates.length - 1 - k;
+    const b = candidates[i]!;
+    const row = b * width + at;
+    data[row + (down ? SINCE : UNTIL)] = last < 0 ? FAR : countStep(Math.abs(b - last), FAR);
+    data[row + (down ? LIKE_LAST : LIKE_NEXT)] = like;
+    if (data[row + STATES] === 0) continue;
+    last = b;
+    like = countStep(alike[kind[i]!]!, 40);
+  }
 }
 
 function statesDate(view: PageView, b: number): boolean {

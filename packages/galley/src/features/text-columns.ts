@@ -87,21 +87,19 @@ function readStyle({ page, leaves, blocks }: PageView, b: number, style: Style):
   }
 }
 
-/** What kind of character: 0 none, then ever more like the end (or start) of a sentence. */
-const KINDS = {
-  other: 1,
-  bar: 2,
-  digit: 3,
-  close: 4,
-  lower: 5,
-  ideograph: 6,
-  letter: 7,
-  upper: 8,
-  quote: 9,
-  colon: 10,
-  ellipsis: 11,
-  end: 12,
-};
+// What kind of character: 0 none, then ever more like the end (or start) of a sentence.
+const OTHER = 1;
+const BAR = 2;
+const NUMBER = 3;
+const CLOSE = 4;
+const LOWER = 5;
+const IDEOGRAPH = 6;
+const LETTER = 7;
+const UPPER = 8;
+const QUOTE = 9;
+const COLON = 10;
+const ELLIPSIS = 11;
+const END = 12;
 
 const QUOTES: ReadonlySet<number> = new Set(Array.from('"\'“”‘’«»„「」『』‹›', (character) => character.charCodeAt(0)));
 const BARS: ReadonlySet<number> = new Set(Array.from('|/>›»•·–—-*#+▶►→', (character) => character.charCodeAt(0)));
@@ -115,21 +113,21 @@ function kindOf(code: number): number {
 
 function judgeKind(code: number): number {
   const bits = characterClass(code);
-  if (code === 0x2026) return KINDS.ellipsis;
-  if ((bits & SENTENCE_END) !== 0) return KINDS.end;
-  if ((bits & DIGIT) !== 0) return KINDS.digit;
-  if ((bits & IDEOGRAPHIC) !== 0) return KINDS.ideograph;
-  if (code === 58 || code === 0xff1a) return KINDS.colon;
-  if (QUOTES.has(code)) return KINDS.quote;
-  if (BARS.has(code)) return KINDS.bar;
-  if (CLOSERS.has(code)) return KINDS.close;
-  if (code >= 97 && code <= 122) return KINDS.lower;
-  if (isUpper(code)) return KINDS.upper;
-  return code > 127 ? KINDS.letter : KINDS.other;
+  if (code === 0x2026) return ELLIPSIS;
+  if ((bits & SENTENCE_END) !== 0) return END;
+  if ((bits & DIGIT) !== 0) return NUMBER;
+  if ((bits & IDEOGRAPHIC) !== 0) return IDEOGRAPH;
+  if (code === 58 || code === 0xff1a) return COLON;
+  if (QUOTES.has(code)) return QUOTE;
+  if (BARS.has(code)) return BAR;
+  if (CLOSERS.has(code)) return CLOSE;
+  if (code >= 97 && code <= 122) return LOWER;
+  if (isUpper(code)) return UPPER;
+  return code > 127 ? LETTER : OTHER;
 }
 
 function isUpper(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde) || (code >= 0x410 && code <= 0x42f);
+  return code <= 90 ? code >= 65 : code >= 0xc0 && (code <= 0xde || (code >= 0x410 && code <= 0x42f));
 }
 
 function isBlank(code: number): boolean {

@@ -52,7 +52,8 @@ export function decidePage(view: PageView, evidence: Evidence, scores: BlockScor
   const decide = (look: Look, left?: readonly number[]): Decision => {
     const decoded = decode(look, left);
     // A lead is kept for its place, whatever its odds: those say nothing of the text below.
-    const kept = decoded.kept.map((keep, b) => (decoded.stage[b] === 'lead' ? 0 : keep));
+    const kept = decoded.kept.slice();
+    for (let b = 0; b < kept.length; b++) if (decoded.stage[b] === 'lead') kept[b] = 0;
     return { decoded, judgement: judgePage(facts, scores, { ...decoded, kept }, model) };
   };
   const all = decide('usual');
@@ -67,7 +68,7 @@ export function decidePage(view: PageView, evidence: Evidence, scores: BlockScor
   const second = look === 'usual' ? first : again(look);
   const wider = stated === undefined && isCollapsed(first.judgement, second, scores) ? again('listing') : second;
   // A line more or less is no other answer.
-  const { decoded, judgement } = countKept(wider, scores) >= WIDER * countKept(second, scores) ? wider : second;
+  const { decoded, judgement } = wider !== second && countKept(wider, scores) >= WIDER * countKept(second, scores) ? wider : second;
   const reason = stated ?? (decoded.forced ? 'too_little_text' : undefined);
   const { kind, probability } = first.judgement;
   const { right, whole } = judgement;

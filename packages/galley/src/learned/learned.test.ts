@@ -223,7 +223,10 @@ describe('dropComments', () => {
     const view = viewPage(parse(html));
     const reading = readColumns(view, gatherEvidence(view.page), loadShippedModel());
     const kept = new Uint8Array(view.blocks.count).fill(1);
-    dropComments(view, reading.ground.tokens, kept, { places: listCommentPlaces(view, 0), forum });
+    dropComments(view, reading.ground.tokens, kept, {
+      places: listCommentPlaces(view, 0),
+      url: forum ? new URL('https://forum.example/t/1') : undefined,
+    });
     return kept;
   };
 

@@ -4,7 +4,7 @@
  */
 import { leafText } from '../blocks/blocks.ts';
 import type { NodeId } from '../dom/page.ts';
-import { ELEMENT, HAS_CLASS, HAS_ID } from '../dom/page.ts';
+import { HAS_CLASS, HAS_ID } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import { findLeafDate } from '../features/leaf-dates.ts';
 import type { PageView } from '../features/view.ts';
@@ -64,28 +64,22 @@ export function groupDates(view: PageView, dates: readonly NodeId[]): AnchorGrou
 
 /** Elements that state a date, from a node on, in document order. `isToo`: which other short texts are one. */
 export function listDates(view: PageView, from: NodeId, isToo: (text: string) => boolean = () => false): readonly NodeId[] {
+  const { elements, readable } = view.leaves;
   const dates = listWrittenDates(view, from, isToo);
-  forEachShown(view, from, (n) => {
-    if (isSilentDate(view, n)) dates.push(n);
-  });
+  for (let i = elements[from]!; i < elements[view.page.size]!; i++) if (isSilentDate(view, readable[i]!)) dates.push(readable[i]!);
   return dates.sort((a, b) => a - b);
 }
 
 /** Elements whose id numbers a post, in document order. */
 function listNumbered(view: PageView): readonly NodeId[] {
   const { page } = view;
+  const { elements, readable } = view.leaves;
   const numbered: NodeId[] = [];
-  forEachShown(view, 1, (n) => {
+  for (let i = 0; i < elements[page.size]!; i++) {
+    const n = readable[i]!;
     if ((page.marks[n]! & HAS_ID) !== 0 && isPostId(page.attribute(n, 'id')!)) numbered.push(n);
-  });
-  return numbered;
-}
-
-function forEachShown({ leaves: { muted }, page: { end, kind, size } }: PageView, from: NodeId, visit: (n: NodeId) => void): void {
-  for (let n = from; n < size; n++) {
-    if (muted[n] === 1) n = end[n]! - 1;
-    else if (kind[n] === ELEMENT) visit(n);
   }
+  return numbered;
 }
 
 function isPostId(id: string): boolean {

@@ -36,7 +36,7 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
   const stated = findStated(view, regions);
   if (stated !== undefined) return stated;
   const apart = new Uint8Array(view.leaves.count);
-  for (const region of regions) markDates(view, region, apart);
+  for (const region of regions) markDates(view, region, marks, apart);
   // Where nothing recurs.
   if (regions.length === 1) markForms(view, regions[0]!, apart);
   const own = sumLeaves(view, (k) => marks[k] === 0 && view.leaves.linked[k] === 0 && apart[k] === 0);
@@ -66,10 +66,11 @@ function markForms({ page, leaves: { at } }: PageView, { nodes, stop }: Region, 
   }
 }
 
-/** Marks leaves that are dates: with long names of months and days they outweigh short messages. */
-function markDates(view: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
-  const { at, sums } = view.leaves;
+/** Marks leaves that are dates: with long names of months and days they outweigh short messages. `known`: marks of furniture, which counts as such with and without. */
+function markDates(view: PageView, { nodes, stop }: Region, known: Uint8Array, marks: Uint8Array): void {
+  const { at, linked, sums } = view.leaves;
   for (let k = at[nodes[0]!]!; k < at[stop]!; k++) {
+    if (linked[k] === 1 || known[k] === FURNITURE) continue;
     if (sums.digits[k + 1] === sums.digits[k] || sums.chars[k + 1]! - sums.chars[k]! > LONGEST_DATE_TEXT) continue;
     const date = findLeafDate(view, k);
     // A message may speak of a day.
@@ -198,8 +199,14 @@ function descend(
     const sumUp = (nodes: Slot): number => nodes.reduce((sum, n) => sum + amount(n, stop), 0);
     const text = sumUp(slot);
     total += Math.min(POST_CAP, text);
-    for (const [name, nodes] of nameChildren(view, slot, stop))
-      addInstance(candidates, name, { post: i, nodes, text: sumUp(nodes), whole: text });
+    for (const [name, nodes] of nameChildren(view, slot, stop)) {
+      const candidate = candidates.get(name) ?? { sum: 0, present: 0, instances: [] };
+      const own = sumUp(nodes);
+      candidate.sum += Math.min(POST_CAP, own);
+      if (own > 0) candidate.present++;
+      if (own >= POST_SHARE * text) candidate.instances[i] = nodes;
+      candidates.set(name, candidate);
+    }
   });
   let best: Candidate | undefined;
   for (const candidate of candidates.values()) if (best === undefined || weigh(candidate) > weigh(best)) best = candidate;
@@ -217,21 +224,6 @@ function addBetween({ end, marks, parent, tag }: Page, slot: Slot, stop: NodeId)
   const between: NodeId[] = [];
   for (let n = first!; n <= last && n < stop; n = end[n]!) between.push(n);
   return between;
-}
-
-interface Instance {
-  readonly post: number;
-  readonly nodes: Slot;
-  readonly text: number;
-  readonly whole: number;
-}
-
-function addInstance(candidates: Map<string, Candidate>, name: string, { post, nodes, text, whole }: Instance): void {
-  const candidate = candidates.get(name) ?? { sum: 0, present: 0, instances: [] };
-  candidate.sum += Math.min(POST_CAP, text);
-  if (text > 0) candidate.present++;
-  if (text >= POST_SHARE * whole) candidate.instances[post] = nodes;
-  candidates.set(name, candidate);
 }
 
 function weigh({ sum, present }: Candidate): number {

@@ -38,12 +38,11 @@ function holdsAny(name: string, words: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Finds the elements of a page whose class or id holds one of some words; each name is read once. */
+/** Finds the elements of a page whose class or id holds one of some words. */
 export class NameFinder {
   readonly #page: Page;
   readonly #holds: ClassTest;
   readonly #mask: number;
-  readonly #known: Map<string, boolean> = new Map();
 
   constructor(page: Page, words: NameWords) {
     this.#page = page;
@@ -63,16 +62,8 @@ export class NameFinder {
     const page = this.#page;
     const marks = page.marks[n]!;
     if ((marks & HAS_CLASS) !== 0 && page.classPasses(n, this.#holds)) return true;
-    return (marks & HAS_ID) !== 0 && this.#isCalled(page.attribute(n, 'id')!);
-  }
-
-  #isCalled(id: string): boolean {
-    if (!this.#mayBeCalled(id)) return false;
-    let held = this.#known.get(id);
-    if (held === undefined) {
-      held = this.#holds(id);
-      this.#known.set(id, held);
-    }
-    return held;
+    if ((marks & HAS_ID) === 0) return false;
+    const id = page.attribute(n, 'id')!;
+    return this.#mayBeCalled(id) && this.#holds(id);
   }
 }

@@ -171,20 +171,24 @@ function readAuthorSign({ leaves, page }: PageView, k: number, authors: NameFind
 function findDate(view: PageView, region: Region, leaves: readonly number[]): string | undefined {
   const { page } = view;
   const { anchor } = region;
-  const around = leaves.flatMap((k) => [view.leaves.parent[k]!, page.parent[view.leaves.parent[k]!]!]);
-  const stamped = [anchor, ...around].find((n) => n >= region.nodes[0]! && CLOCK.test(readStamp(page, n)));
+  const near = new Set([anchor]);
+  for (const k of leaves) near.add(view.leaves.parent[k]!).add(page.parent[view.leaves.parent[k]!]!);
+  const around = [...near];
+  const stamped = around.find((n) => n >= region.nodes[0]! && CLOCK.test(readStamp(page, n)));
   if (stamped !== undefined) return readStamp(page, stamped);
   const { at } = view.leaves;
-  const all = [...leaves.keys()];
-  const own = all.filter((i) => leaves[i]! >= at[anchor]! && leaves[i]! < at[page.end[anchor]!]!);
   // What stands in a list of terms is about who wrote it, as a rule.
-  const isTerm = (i: number): number => Number(page.tag[view.leaves.container[leaves[i]!]!] === TAG.dd);
-  const written = [...own, ...all].sort((i, j) => isTerm(i) - isTerm(j)).flatMap((i) => readWrittenDate(view, leaves, i) ?? []);
-  const timed = written.find((date) => CLOCK.test(date));
-  if (timed !== undefined) return timed;
+  const rank = (k: number): number =>
+    (page.tag[view.leaves.container[k]!] === TAG.dd ? 2 : 0) + (k >= at[anchor]! && k < at[page.end[anchor]!]! ? 0 : 1);
+  let written: string | undefined;
+  for (const i of [...leaves.keys()].sort((i, j) => rank(leaves[i]!) - rank(leaves[j]!))) {
+    const date = readWrittenDate(view, leaves, i);
+    if (date !== undefined && CLOCK.test(date)) return date;
+    written ??= date;
+  }
   // `<relative-time datetime="2024-03-18T14:02:31Z">Mar 18</relative-time>`
-  const exact = [anchor, ...around].map((n) => page.attribute(n, 'datetime')).find((date) => date !== undefined && CLOCK.test(date));
-  return exact ?? written[0] ?? (readStamp(page, anchor) || undefined);
+  const exact = around.map((n) => page.attribute(n, 'datetime')).find((date) => date !== undefined && CLOCK.test(date));
+  return exact ?? written ?? (readStamp(page, anchor) || undefined);
 }
 
 /** A time of day, the ith leaf, with its day, which stands in the leaves beside it. */

@@ -71,6 +71,8 @@ interface Found {
 class StandingReader {
   readonly #view: PageView;
   readonly #page: Page;
+  /** Those that any element may have. */
+  readonly #voteAttributes: readonly string[];
   readonly #votes: NameFinder;
   readonly #people: NameFinder;
   readonly #accepted: NameFinder;
@@ -78,6 +80,7 @@ class StandingReader {
   constructor(view: PageView) {
     this.#view = view;
     this.#page = view.page;
+    this.#voteAttributes = VOTE_ATTRIBUTES.filter((name) => view.page.mayHaveAttribute(name));
     this.#votes = new NameFinder(view.page, VOTES);
     this.#people = new NameFinder(view.page, PEOPLE);
     this.#accepted = new NameFinder(view.page, ACCEPTED_MARKS);
@@ -111,13 +114,21 @@ class StandingReader {
     for (let n = start; n < stop; n++) {
       if (page.kind[n] !== ELEMENT) continue;
       const property = page.attribute(n, 'itemprop');
-      const content = page.attribute(n, 'content') ?? page.attribute(n, 'href');
+      const content = property === undefined ? undefined : (page.attribute(n, 'content') ?? page.attribute(n, 'href'));
       if (property === 'interactionType') kind = content ?? '';
       if (property === 'upvoteCount' || (property === 'userInteractionCount' && kind.endsWith('LikeAction')))
         return readCount(content ?? this.#textOf(n));
-      stated ??= readVoteAttribute(page, n);
+      stated ??= this.#readVoteAttribute(n);
     }
     return stated;
+  }
+
+  #readVoteAttribute(n: NodeId): number | undefined {
+    for (const name of this.#voteAttributes) {
+      const value = this.#page.attribute(n, name);
+      if (value !== undefined && COUNT.test(value)) return readCount(value);
+    }
+    return undefined;
   }
 
   #textOf(n: NodeId): string {
@@ -278,14 +289,6 @@ class StandingReader {
     }
     return undefined;
   }
-}
-
-function readVoteAttribute(page: Page, n: NodeId): number | undefined {
-  for (const name of VOTE_ATTRIBUTES) {
-    const value = page.attribute(n, name);
-    if (value !== undefined && COUNT.test(value)) return readCount(value);
-  }
-  return undefined;
 }
 
 /** The fragment, or the last number of the address, is a key of the post. */

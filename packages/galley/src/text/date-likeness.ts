@@ -12,7 +12,6 @@ import {
 } from './date-words.data.ts';
 import { foldDigits } from './digits.ts';
 import { MONTH_NAMES } from './month-names.data.ts';
-import { isLower } from './name-words.ts';
 
 /** Where in the text the date stands, as UTF-16 offsets. */
 export interface DateSpan {
@@ -34,8 +33,10 @@ const DAY = 8;
 /** Shortest and longest stem, to look up prefixes. */
 const SHORTEST_STEM = 2;
 const LONGEST_STEM = 10;
-const FIRST_LETTER = 97;
-const LETTERS = 26;
+const HEADS = 4096;
+const ZERO = 48;
+/** Matches look so many tokens ahead. */
+const BEHIND: number = 2 * REACH;
 
 /** Short names of months are words of other languages too: out, set, dis. */
 const LONG_NAMES = MONTH_NAMES.flat()
@@ -47,15 +48,14 @@ const LEXICON: Lexicon = buildLexicon();
 interface Lexicon {
   readonly words: ReadonlyMap<string, number>;
   readonly stems: ReadonlyMap<string, number>;
-  /** The first SHORTEST_STEM letters of the stems: few words have them. */
-  readonly heads: ReadonlySet<string>;
-  /** 1 for each pair of plain letters that a word or stem begins with, by `pairOf`. */
-  readonly pairs: Uint8Array;
+  /** By `headOf` words and stems: bit 0 for a word, one for each length of stems. Few words have any. */
+  readonly lengths: Int32Array;
 }
 
 function buildLexicon(): Lexicon {
   const words = new Map<string, number>();
   const stems = new Map<string, number>();
+  const lengths = new Int32Array(HEADS);
   const lists = [
     // Many write them with the Arabic ye.
     [[MONTH_SIGNS, LONG_NAMES, MORE_MONTHS, JALALI_MONTHS, JALALI_MONTHS.replaceAll('ی', 'ي')], MONTH],
@@ -66,24 +66,18 @@ function buildLexicon(): Lexicon {
   for (const [list, bit] of lists) {
     for (const word of list.join(' ').split(' ')) {
       const [key = ''] = word.split(/[*=]/);
-      const entries = word.endsWith('*') ? stems : words;
+      const isStem = word.endsWith('*');
+      const entries = isStem ? stems : words;
       entries.set(key, (entries.get(key) ?? 0) | bit);
+      lengths[headOf(key, 0, key.length)]! |= isStem ? 1 << key.length : 1;
     }
   }
-  const pairs = new Uint8Array(LETTERS * LETTERS);
-  for (const key of [...words.keys(), ...stems.keys()]) {
-    const pair = pairOf(key);
-    if (pair >= 0) pairs[pair] = 1;
-  }
-  return { words, stems, heads: new Set([...stems.keys()].map((stem) => stem.slice(0, SHORTEST_STEM))), pairs };
+  return { words, stems, lengths };
 }
 
-/** The number of the two plain letters a lower-case word begins with; −1 for other words. */
-function pairOf(word: string): number {
-  if (word.length < 2) return -1;
-  const first = word.charCodeAt(0);
-  const second = word.charCodeAt(1);
-  return isLower(first) && isLower(second) ? (first - FIRST_LETTER) * LETTERS + second - FIRST_LETTER : -1;
+/** The place of the first SHORTEST_STEM characters of text[start, end); others may share it. */
+function headOf(text: string, start: number, end: number): number {
+  return (61 * text.charCodeAt(start) + (end - start < SHORTEST_STEM ? 0 : text.charCodeAt(start + 1))) % HEADS;
 }
 
 /** Written without spaces, so only beginnings or parts of a run of letters can be compared. */
@@ -96,211 +90,243 @@ const EASTERN_DAY_NAME: RegExp = /昨天|前天|今天|昨日|今日|어제|오�
 const COMPACT: RegExp = /^\d{1,3}\s?(?:s|m|h|d|w|y|j|mo|mos|min|hr|hrs|yr|yrs|std|tg|ч|м|д|мин|дн|нед|мес|г)\.?$/;
 const UYGHUR_YEAR: RegExp = /^[-\s]*(?:يىل|йил|yil)/;
 
-/** Bits of what a lower-case word can be. */
-function classifyWord(word: string): number {
-  const { words, stems, heads, pairs } = LEXICON;
-  const pair = pairOf(word);
-  if (pair >= 0 && pairs[pair] === 0) return 0;
-  let bits = words.get(word) ?? 0;
-  if (!heads.has(word.slice(0, SHORTEST_STEM))) return bits;
-  for (let length = Math.min(LONGEST_STEM, word.length); length >= SHORTEST_STEM; length--) bits |= stems.get(word.slice(0, length)) ?? 0;
+/** Bits of what the lower-case word text[start, end) can be. */
+function classifyWord(text: string, start: number, end: number): number {
+  const { words, stems } = LEXICON;
+  const lengths = LEXICON.lengths[headOf(text, start, end)]!;
+  if (lengths === 0) return 0;
+  let bits = (lengths & 1) === 0 ? 0 : (words.get(text.slice(start, end)) ?? 0);
+  for (let length = Math.min(LONGEST_STEM, end - start); length >= SHORTEST_STEM; length--)
+    if ((lengths & (1 << length)) !== 0) bits |= stems.get(text.slice(start, start + length)) ?? 0;
   return bits;
 }
 
-/** A run of digits or of letters. */
-interface Token {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  /** NaN for words. */
-  readonly value: number;
-  /** MONTH, AGO, UNIT, DAY; 0 for numbers. */
-  readonly bits: number;
+/** What a character can be in a word, as bits; 0 for those nobody has met yet. */
+const MET = 1;
+const IN_WORD = 2;
+const LETTER = 4;
+/** The character is a pair of code units. */
+const PAIR = 8;
+/** Chinese, Japanese, Korean; of words, too. */
+const EASTERN = 16;
+/** By code unit: to ask an expression that knows all letters takes long, and texts are of few characters. */
+const KINDS: Uint8Array = new Uint8Array(0x10000);
+const WORD_CHARACTER: RegExp = /[^\d\s\p{P}\p{S}]/u;
+const LETTER_OR_MARK: RegExp = /[\p{L}\p{M}]/u;
+
+/** The kind of the character at an offset, 0 behind the text. */
+function kindAt(text: string, at: number): number {
+  if (at >= text.length) return 0;
+  const code = text.charCodeAt(at);
+  const known = KINDS[code]!;
+  if (known !== 0) return known;
+  const character = String.fromCodePoint(text.codePointAt(at)!);
+  let kind = MET;
+  if (WORD_CHARACTER.test(character)) kind |= IN_WORD;
+  if (LETTER_OR_MARK.test(character)) kind |= LETTER;
+  if (code >= 0x3040) kind |= EASTERN;
+  // What half of a pair is depends on the other half.
+  if (code < 0xd800 || code > 0xdfff) KINDS[code] = kind;
+  return character.length > 1 ? kind | PAIR : kind;
+}
+
+function widthOf(kind: number): number {
+  return (kind & PAIR) === 0 ? 1 : 2;
+}
+
+// The tokens of a text, runs of digits or of letters; filled anew text after text. Behind the last stand some that are neither number nor word.
+const STARTS: Uint16Array = new Uint16Array(LONGEST_DATE_TEXT + BEHIND);
+const ENDS: Uint16Array = new Uint16Array(LONGEST_DATE_TEXT + BEHIND);
+/** NaN for words. */
+const VALUES: Float64Array = new Float64Array(LONGEST_DATE_TEXT + BEHIND);
+/** MONTH, AGO, UNIT, DAY, EASTERN; 0 for numbers. */
+const BITS: Uint8Array = new Uint8Array(LONGEST_DATE_TEXT + BEHIND);
+
+/** Letters and digits apart; marks inside a word (`ม.ค`, `aujourd’hui`) belong to it. How many there are. */
+function readTokens(text: string): number {
+  let count = 0;
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = isDigit(text.charCodeAt(at)) ? readNumber(text, at, count) : readWord(text, at, count);
+    if (end > at) {
+      STARTS[count] = at;
+      ENDS[count++] = end;
+    } else end += widthOf(kindAt(text, at));
+  }
+  for (let i = count; i < count + BEHIND; i++) {
+    STARTS[i] = ENDS[i] = BITS[i] = 0;
+    VALUES[i] = NaN;
+  }
+  return count;
+}
+
+/** Where the number that is token i ends. */
+function readNumber(text: string, start: number, i: number): number {
+  let end = start;
+  let value = 0;
+  for (let code = text.charCodeAt(end); isDigit(code); code = text.charCodeAt(++end)) value = 10 * value + code - ZERO;
+  VALUES[i] = value;
+  BITS[i] = 0;
+  return end;
+}
+
+/** Where the word that is token i ends: at its start when none begins there. */
+function readWord(text: string, start: number, i: number): number {
+  let end = start;
+  let kinds = 0;
+  for (;;) {
+    const kind = kindAt(text, end);
+    if ((kind & IN_WORD) !== 0) {
+      kinds |= kind;
+      end += widthOf(kind);
+    } else if (end > start && isJoint(text.charCodeAt(end)) && (kindAt(text, end + 1) & LETTER) !== 0) end++;
+    else break;
+  }
+  const bits = classifyWord(text, start, end) | (kinds & EASTERN);
+  VALUES[i] = NaN;
+  BITS[i] = (kinds & EASTERN) !== 0 && EASTERN_DAY_NAME.test(text.slice(start, end)) ? bits | DAY : bits;
+  return end;
+}
+
+function isNumber(i: number): boolean {
+  return VALUES[i]! >= 0;
+}
+
+function lengthOf(i: number): number {
+  return ENDS[i]! - STARTS[i]!;
+}
+
+/** '' behind the last. */
+function textOf(text: string, i: number): string {
+  return text.slice(STARTS[i], ENDS[i]);
 }
 
 /** Where the date in a short text stands; undefined when it holds none, or is longer than `LONGEST_DATE_TEXT`. Linear time. */
 export function findDateLike(raw: string): DateSpan | undefined {
   if (raw.length > LONGEST_DATE_TEXT) return undefined;
   const text = foldDigits(raw).toLowerCase();
-  const trimmed = text.trim();
-  if (isDigit(trimmed.charCodeAt(0)) && COMPACT.test(trimmed))
-    return { start: text.indexOf(trimmed), end: text.indexOf(trimmed) + trimmed.length };
-  const tokens = readTokens(text);
+  const count = readTokens(text);
+  if (count === 2 && isNumber(0)) {
+    const trimmed = text.trim();
+    const start = text.indexOf(trimmed);
+    if (COMPACT.test(trimmed)) return { start, end: start + trimmed.length };
+  }
   let start = -1;
   let end = -1;
-  for (let i = 0; i < tokens.length; i++) {
+  for (let i = 0; i < count; i++) {
     // Behind a day `15h44` is its time; alone it is how long something takes.
-    const timed = start >= 0 && tokens[i + 1]?.text === 'h' && tokens[i + 2]?.end === tokens[i]!.end + 3;
-    const last = timed ? i + 2 : matchDate(text, tokens, i);
+    const timed = start >= 0 && ENDS[i + 2] === ENDS[i]! + 3 && textOf(text, i + 1) === 'h';
+    const last = timed ? i + 2 : matchDate(text, i);
     if (last < 0) continue;
-    if (start < 0) start = tokens[i]!.start;
-    end = Math.max(end, tokens[last]!.end);
+    if (start < 0) start = STARTS[i]!;
+    end = Math.max(end, ENDS[last]!);
     i = last;
   }
   return start < 0 ? undefined : { start, end };
 }
 
-/** Letters and digits apart; marks inside a word (`ม.ค`, `aujourd’hui`) belong to it. */
-function readTokens(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (let at = 0; at < text.length; ) {
-    const code = text.charCodeAt(at);
-    // Beyond plain ASCII, which most texts are, an expression is asked that knows all letters.
-    if (code > LAST_PLAIN || isControl(code)) return matchTokens(text);
-    const isNumber = isDigit(code);
-    const end = isNumber ? findEnd(text, at, isDigit) : findWordEnd(text, at);
-    if (end > at) tokens.push(makeToken(text.slice(at, end), at, isNumber));
-    at = Math.max(end, at + 1);
-  }
-  return tokens;
-}
-
-const LAST_PLAIN = 126;
-const TOKEN: RegExp = /\d+|[^\d\s\p{P}\p{S}]+(?:[.’'](?=[\p{L}\p{M}])[^\d\s\p{P}\p{S}]+)*/gu;
-
-function matchTokens(text: string): Token[] {
-  return Array.from(text.matchAll(TOKEN), ({ 0: word, index }) => makeToken(word, index, isDigit(word.charCodeAt(0))));
-}
-
-function makeToken(word: string, start: number, isNumber: boolean): Token {
-  return { text: word, start, end: start + word.length, value: isNumber ? Number(word) : NaN, bits: isNumber ? 0 : classifyWord(word) };
-}
-
-/** Behind the run at `start` of codes that pass. */
-function findEnd(text: string, start: number, passes: (code: number) => boolean): number {
-  let end = start;
-  while (passes(text.charCodeAt(end))) end++;
-  return end;
-}
-
-/** Behind the word at `start`, with the marks inside it; `start` where none begins. Of lower-case ASCII. */
-function findWordEnd(text: string, start: number): number {
-  let end = findEnd(text, start, isLower);
-  while (end > start && isJoint(text.charCodeAt(end)) && isLower(text.charCodeAt(end + 1))) end = findEnd(text, end + 1, isLower);
-  return end;
-}
-
-/** Below the blank and no white space. */
-function isControl(code: number): boolean {
-  return code < 32 && (code < 9 || code > 13);
-}
-
 /** A full stop, an apostrophe. */
 function isJoint(code: number): boolean {
-  return code === 46 || code === 39;
+  return code === 46 || code === 39 || code === 0x2019;
 }
 
 function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
+  return code >= ZERO && code <= ZERO + 9;
 }
 
 /** Index of the last token of the date that starts at token i; −1 when none does. */
-function matchDate(text: string, tokens: readonly Token[], i: number): number {
-  const token = tokens[i]!;
-  if (Number.isNaN(token.value)) return matchFromWord(tokens, i);
-  const numeric = matchNumbers(text, tokens, i);
+function matchDate(text: string, i: number): number {
+  if (!isNumber(i)) return matchFromWord(i);
+  const numeric = matchNumbers(text, i);
   if (numeric >= 0) return numeric;
-  return matchFromNumber(tokens, i);
+  return matchFromNumber(text, i);
 }
 
 /** `2012-3-4`, `4/3/12`, `12:30`, `2012年3月4日`, `3月4日`, `2012-يىلى 3`. */
-function matchNumbers(text: string, tokens: readonly Token[], i: number): number {
-  const a = tokens[i]!;
-  const b = tokens[i + 1];
-  if (b === undefined) return -1;
-  if (Number.isNaN(b.value)) return matchEastern(text, tokens, i);
-  const gap = text.slice(a.end, b.start).trim();
-  if (gap === ':' || gap === '：') return a.value <= 24 && b.text.length === 2 && b.value < 60 ? endOfTime(text, tokens, i + 1) : -1;
-  const c = tokens[i + 2];
-  if (c === undefined || !isNumber(c) || !/^[-/.]$/.test(gap) || text.slice(b.end, c.start).trim() !== gap) return -1;
-  if (!isDay(a, b, c, gap)) return -1;
+function matchNumbers(text: string, i: number): number {
+  if (!isNumber(i + 1)) return matchEastern(text, i);
+  const gap = text.slice(ENDS[i], STARTS[i + 1]).trim();
+  if (gap === ':' || gap === '：') return VALUES[i]! <= 24 && lengthOf(i + 1) === 2 && VALUES[i + 1]! < 60 ? endOfTime(text, i + 1) : -1;
+  if (!isNumber(i + 2) || !/^[-/.]$/.test(gap) || text.slice(ENDS[i + 1], STARTS[i + 2]).trim() !== gap) return -1;
+  if (!isDay(i, gap)) return -1;
   // `12.2. 10:02`: the hour is no year.
-  return /[:：]/.test(text[c.end] ?? '') ? i + 1 : i + 2;
-}
-
-function isNumber(token: Token | undefined): boolean {
-  return token !== undefined && !Number.isNaN(token.value);
+  return /[:：]/.test(text[ENDS[i + 2]!] ?? '') ? i + 1 : i + 2;
 }
 
 /** A year or month named by the word behind it, and the number that follows. */
-function matchEastern(text: string, tokens: readonly Token[], i: number): number {
-  const number = tokens[i]!;
-  const after = text.slice(number.end, number.end + 8);
-  const year = number.text.length === 4 && (EASTERN_YEAR.test(after) || UYGHUR_YEAR.test(after));
-  if (!year && (number.value > 12 || !EASTERN_MONTH.test(after))) return -1;
-  const next = tokens[i + 2];
-  if (next === undefined || !isNumber(next) || next.value > 31) return -1;
-  const day = tokens[i + 4];
-  return year && day !== undefined && day.value <= 31 && EASTERN_MONTH.test(text.slice(next.end)) ? i + 4 : i + 2;
+function matchEastern(text: string, i: number): number {
+  const isYearLong = lengthOf(i) === 4;
+  if (!isYearLong && (BITS[i + 1]! & EASTERN) === 0) return -1;
+  const after = text.slice(ENDS[i], ENDS[i]! + 8);
+  const year = isYearLong && (EASTERN_YEAR.test(after) || UYGHUR_YEAR.test(after));
+  if (!year && (VALUES[i]! > 12 || !EASTERN_MONTH.test(after))) return -1;
+  if (!(VALUES[i + 2]! <= 31)) return -1;
+  return year && VALUES[i + 4]! <= 31 && EASTERN_MONTH.test(text.slice(ENDS[i + 2])) ? i + 4 : i + 2;
 }
 
 /** Seconds and am or pm belong to a time; behind a blank a number is the day: `08:22 05/08/2023`. */
-function endOfTime(text: string, tokens: readonly Token[], minute: number): number {
-  const next = tokens[minute + 1];
-  if (next === undefined) return minute;
-  if (/^[ap]m$/.test(next.text)) return minute + 1;
-  if (Number.isNaN(next.value) || !/^[^ ]$/.test(text.slice(tokens[minute]!.end, next.start)) || next.text.length !== 2) return minute;
-  return /^[ap]m$/.test(tokens[minute + 2]?.text ?? '') ? minute + 2 : minute + 1;
+function endOfTime(text: string, minute: number): number {
+  if (/^[ap]m$/.test(textOf(text, minute + 1))) return minute + 1;
+  if (!isNumber(minute + 1) || lengthOf(minute + 1) !== 2) return minute;
+  if (!/^[^ ]$/.test(text.slice(ENDS[minute], STARTS[minute + 1]))) return minute;
+  return /^[ap]m$/.test(textOf(text, minute + 2)) ? minute + 2 : minute + 1;
 }
 
-/** Could three numbers with one separator be a day? Versions (`1.2.3`) are not. */
-function isDay(a: Token, b: Token, c: Token, separator: string): boolean {
-  if (a.text.length === 4) return b.value >= 1 && b.value <= 12 && c.value >= 1 && c.value <= 31;
-  const month = Math.min(a.value, b.value);
-  if (a.value < 1 || a.value > 31 || b.value < 1 || b.value > 31 || month > 12) return false;
-  if (c.text.length === 4) return true;
-  return c.text.length === 2 && (separator !== '.' || a.text.length + b.text.length >= 3);
+/** Could three numbers from token i on, with one separator, be a day? Versions (`1.2.3`) are not. */
+function isDay(i: number, separator: string): boolean {
+  const [a, b, c] = [VALUES[i]!, VALUES[i + 1]!, VALUES[i + 2]!];
+  if (lengthOf(i) === 4) return b >= 1 && b <= 12 && c >= 1 && c <= 31;
+  if (a < 1 || a > 31 || b < 1 || b > 31 || Math.min(a, b) > 12) return false;
+  const length = lengthOf(i + 2);
+  return length === 4 || (length === 2 && (separator !== '.' || lengthOf(i) + lengthOf(i + 1) >= 3));
 }
 
 /** `4 Mar`, `4. märz`, `3 hours ago`, `3小时前`. */
-function matchFromNumber(tokens: readonly Token[], i: number): number {
-  const { text, value } = tokens[i]!;
-  if (text.length > 4) return -1;
-  const eastern = findEasternAgo(tokens, i + 1);
+function matchFromNumber(text: string, i: number): number {
+  if (lengthOf(i) > 4) return -1;
+  const eastern = findEasternAgo(text, i + 1);
   if (eastern >= 0) return eastern;
-  for (let j = i + 1; j < Math.min(tokens.length, i + REACH); j++) {
-    const word = tokens[j]!;
-    if (isNumber(word)) return -1;
-    if (value <= 31 && (word.bits & MONTH) !== 0) return endOfMonth(tokens, j);
+  for (let j = i + 1; j < i + REACH; j++) {
+    if (isNumber(j)) return -1;
+    if (VALUES[i]! <= 31 && (BITS[j]! & MONTH) !== 0) return endOfMonth(j);
     // `2011. június 10.`
-    if (isYear(tokens[i]!) && (word.bits & MONTH) !== 0 && (tokens[j + 1]?.value ?? NaN) <= 31) return j + 1;
-    if ((word.bits & UNIT) !== 0) return findAgo(tokens, j);
+    if ((BITS[j]! & MONTH) !== 0 && isYear(i) && VALUES[j + 1]! <= 31) return j + 1;
+    if ((BITS[j]! & UNIT) !== 0) return findAgo(j);
   }
   return -1;
 }
 
 /** `小时前`, `시간 전`. */
-function findEasternAgo(tokens: readonly Token[], unit: number): number {
-  const text = tokens[unit]?.text ?? '';
-  if (!EASTERN_UNIT.test(text)) return -1;
-  if (EASTERN_AGO.test(text)) return unit;
-  return /^[前전]/.test(tokens[unit + 1]?.text ?? '') ? unit + 1 : -1;
+function findEasternAgo(text: string, unit: number): number {
+  if ((BITS[unit]! & EASTERN) === 0) return -1;
+  const word = textOf(text, unit);
+  if (!EASTERN_UNIT.test(word)) return -1;
+  if (EASTERN_AGO.test(word)) return unit;
+  return /^[前전]/.test(textOf(text, unit + 1)) ? unit + 1 : -1;
 }
 
 /** The year behind a month belongs to it. */
-function endOfMonth(tokens: readonly Token[], month: number): number {
-  for (let j = month + 1; j < Math.min(tokens.length, month + REACH); j++) if (isYear(tokens[j]!)) return j;
+function endOfMonth(month: number): number {
+  for (let j = month + 1; j < month + REACH; j++) if (isYear(j)) return j;
   return month;
 }
 
-function isYear({ text, value }: Token): boolean {
-  return text.length === 4 && value >= 1300 && value < 2600;
+function isYear(i: number): boolean {
+  const value = VALUES[i]!;
+  return lengthOf(i) === 4 && value >= 1300 && value < 2600;
 }
 
-function findAgo(tokens: readonly Token[], unit: number): number {
-  for (let j = unit; j < Math.min(tokens.length, unit + REACH); j++) if ((tokens[j]!.bits & AGO) !== 0) return j;
+function findAgo(unit: number): number {
+  for (let j = unit; j < unit + REACH; j++) if ((BITS[j]! & AGO) !== 0) return j;
   return -1;
 }
 
 /** `Mar 4, 2012`, `vor 3 Tagen`, `yesterday`, `昨天`. */
-function matchFromWord(tokens: readonly Token[], i: number): number {
-  const { text, bits } = tokens[i]!;
-  if ((bits & DAY) !== 0 || EASTERN_DAY_NAME.test(text)) return i;
-  const next = tokens[i + 1];
-  if (next === undefined) return -1;
-  if ((bits & MONTH) !== 0 && !Number.isNaN(next.value) && (next.value <= 31 || isYear(next))) return endOfMonth(tokens, i + 1);
-  if ((bits & AGO) === 0) return -1;
-  for (let j = i + 1; j < Math.min(tokens.length, i + 2 * REACH); j++) if ((tokens[j]!.bits & UNIT) !== 0) return j;
+function matchFromWord(i: number): number {
+  const own = BITS[i]!;
+  if ((own & DAY) !== 0) return i;
+  if ((own & MONTH) !== 0 && (VALUES[i + 1]! <= 31 || isYear(i + 1))) return endOfMonth(i + 1);
+  if ((own & AGO) === 0) return -1;
+  for (let j = i + 1; j < i + 2 * REACH; j++) if ((BITS[j]! & UNIT) !== 0) return j;
   return -1;
 }
 

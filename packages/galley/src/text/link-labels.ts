@@ -1,5 +1,6 @@
 /** Labels before links: do they announce picks of the newsroom (`Read also`, `Related`), or something else (`Most read`, `Tags`)? */
 import { INVITING_LABELS, OTHER_LABELS, RELATED_LABELS } from './link-labels.data.ts';
+import { isLower } from './name-words.ts';
 
 /** `invites` is an editor's hand; under `related` stand picks of editors and of machines. */
 export type LabelKind = 'invites' | 'related' | 'other';
@@ -31,7 +32,10 @@ const LEADING: RegExp = /^[^\p{L}]{1,8}/u;
 
 /** Judges a text by its beginning; undefined when it announces nothing known. */
 export function judgeLabel(text: string): LabelKind | undefined {
-  if (text === '') return undefined;
+  // Next to all texts say it by their first two letters.
+  const one = text.charCodeAt(0) | 32;
+  const two = text.charCodeAt(1) | 32;
+  if (isLower(one) && isLower(two) && !LABELS.has(one * 65536 + two)) return undefined;
   // `İ` in lower case is i with a dot of its own.
   const head = text.slice(0, 48).toLowerCase().replaceAll('\u0307', '');
   const first = head.charCodeAt(0);

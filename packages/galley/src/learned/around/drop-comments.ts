@@ -2,6 +2,7 @@
 import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
 import { tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
+import { isForumAddress } from '../../records/forum-names.ts';
 import { isReplyLabel, LONGEST_LABEL } from '../../records/reply-labels.ts';
 import { type CommentPlace, isSmallLink, markPlaces } from './comment-places.ts';
 
@@ -23,16 +24,16 @@ const ANSWER_ADDRESS: RegExp = /[?&;]replytocom=\d/;
 const LEAST_ANSWERS = 2;
 const LONGEST_ADDRESS = 600;
 
-/** Clears kept blocks of comments; answers which. `forum`: the page's address is one of a forum. */
+/** Clears kept blocks of comments; answers which. `url`: the page's address. */
 export function dropComments(
   view: PageView,
   tokens: Int32Array,
   kept: Uint8Array,
-  { places, forum }: { readonly places: readonly CommentPlace[]; readonly forum: boolean },
+  { places, url }: { readonly places: readonly CommentPlace[]; readonly url: URL | undefined },
 ): number[] {
-  const least = forum ? LEAST_WORDS_OF_FORUM : LEAST_WORDS;
   const dropped: number[] = [];
   const comments = markComments(view, places, view.blocks.container[kept.indexOf(1)] ?? view.page.size);
+  const least = comments.includes(1) && isForumAddress(url) ? LEAST_WORDS_OF_FORUM : LEAST_WORDS;
   let words = 0;
   for (let b = 0; b < kept.length; b++) {
     if (kept[b] === 0) continue;

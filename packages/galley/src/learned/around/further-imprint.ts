@@ -1,5 +1,6 @@
 /** Lines that are none of the text for `galley` alone: those in small boxes named after what is no text, what is pulled out of it, and its last lines. */
 import { blockText } from '../../blocks/blocks.ts';
+import type { ClassTest } from '../../dom/class-tests.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { tagTable } from '../../dom/tags.ts';
 import { squash } from '../../evidence/title-parts.ts';
@@ -12,7 +13,7 @@ const BOX_BLOCKS = 5;
 
 /** What is set apart to be read at a glance, how far up it is, so many letters of it at least, and how far away the text says them, in blocks. */
 const APART: Uint8Array = tagTable(['blockquote', 'aside']);
-const QUOTED: RegExp = /pull|quote|[cz]itat|cytat|call-?out/i;
+const isQuoted: ClassTest = (names) => /pull|quote|[cz]itat|cytat|call-?out/i.test(names);
 const APART_LEVELS = 3;
 const LEAST_PULLED = 25;
 const PULLED_REACH = 8;
@@ -20,6 +21,8 @@ const PULLED_REACH = 8;
 /** How many characters are in a box: in one named after what is as long as text, and in one named after what never is. */
 const BOX_CHARS = 300;
 const SMALL_CHARS = 45;
+const isBox: ClassTest = (names) => BOX.test(names);
+const isSmallBox: ClassTest = (names) => SMALL_BOX.test(names);
 
 export function isFurtherImprint(view: PageView, b: number, text: string, atEnd: boolean, kept: Uint8Array): boolean {
   if (text.length > BOX_LENGTH) return false;
@@ -40,8 +43,7 @@ function isInBox(view: PageView, b: number): boolean {
 function isNamedBox(view: PageView, n: NodeId, b: number): boolean {
   const chars = nodeSum(view, 'chars', n);
   if (chars > BOX_CHARS || chars < blockSum(view, 'chars', b)) return false;
-  const names = view.page.attribute(n, 'class') ?? '';
-  return BOX.test(names) || (chars <= SMALL_CHARS && SMALL_BOX.test(names));
+  return view.page.classPasses(n, isBox) || (chars <= SMALL_CHARS && view.page.classPasses(n, isSmallBox));
 }
 
 /** Whether a line that is set apart repeats what the text beside it says. */
@@ -57,7 +59,7 @@ function isPulled(view: PageView, b: number, text: string, kept: Uint8Array): bo
 function isApart({ page, blocks }: PageView, b: number): boolean {
   let n = blocks.container[b]!;
   for (let level = 0; level < APART_LEVELS; level++, n = page.parent[n]!)
-    if (APART[page.tag[n]!] === 1 || QUOTED.test(page.attribute(n, 'class') ?? '')) return true;
+    if (APART[page.tag[n]!] === 1 || page.classPasses(n, isQuoted)) return true;
   return false;
 }
 

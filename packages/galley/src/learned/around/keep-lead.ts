@@ -47,14 +47,16 @@ export function keepLead(
   const { titleBlock } = reading;
   const first = kept.indexOf(1);
   if (titleBlock < 0 || first <= titleBlock + 1) return [];
-  const opening = blockText(view.page, view.leaves, view.blocks, first);
-  const said = [title, opening, ...readDescriptions(metadata)].map(fold);
+  let said: readonly string[] | undefined;
+  // Few lines come so far that somebody asks what else is said.
+  const listSaid = (): readonly string[] =>
+    (said ??= [title, blockText(view.page, view.leaves, view.blocks, first), ...readDescriptions(metadata)].map(fold));
   let lead = -1;
   const lines: number[] = [];
   // Of what is right below the headline its place says more than the model does.
   let least = Number.NEGATIVE_INFINITY;
   for (let b = titleBlock + 1; b < first; b++) {
-    if (ruled[b] !== 1 && isLead(view, reading, b, odds[b]!, said)) {
+    if (ruled[b] !== 1 && isLead(view, reading, b, odds[b]!, listSaid)) {
       lines.push(b);
       if (odds[b]! > least) {
         lead = b;
@@ -80,15 +82,17 @@ function isLead(
   { names, titleBlock }: Pick<Reading, 'names' | 'titleBlock'>,
   b: number,
   odds: number,
-  [title, opening, ...described]: readonly string[],
+  listSaid: () => readonly string[],
 ): boolean {
   const below = b - titleBlock;
   if (!isSentence(view, b)) return false;
   const named = readNames(view, names, b);
+  if (named === OTHERS) return false;
   const line = blockText(view.page, view.leaves, view.blocks, b);
   const text = fold(line);
-  if (named === OTHERS || widen(text) < SHORTEST) return false;
+  if (widen(text) < SHORTEST) return false;
   if (named === LEADS && below <= NEAR && odds > NAMED_ODDS) return true;
+  const [title, opening, ...described] = listSaid();
   if (odds > DESCRIBED_ODDS && described.some((one) => one.length >= SHORTEST && (text.startsWith(one) || one.startsWith(text))))
     return true;
   const isPlaced = below > 1 ? below <= NEAR && odds > READ_ODDS : odds > NAMED_ODDS || named === LEADS || isBeside(view, titleBlock);

@@ -64,7 +64,14 @@ function writeBlocks(view: PageView, ground: Ground, cells: Uint8Array): void {
   const { page, blocks, paths, arena } = view;
   const { chars, linkChars } = view.leaves.sums;
   const { leafStart, container } = blocks;
-  const sums = { headings: 0, linked: 0, long: 0, longText: 0, longest: 0, all: 0, mostLinked: 0, mostText: 0 };
+  let headings = 0;
+  let linked = 0;
+  let long = 0;
+  let longText = 0;
+  let longest = 0;
+  let all = 0;
+  let mostLinked = 0;
+  let mostText = 0;
   // By tag path: blocks that are no candidates have no kind.
   const linkedKinds = arena.int32(page.size);
   const kindText = arena.int32(page.size);
@@ -74,27 +81,27 @@ function writeBlocks(view: PageView, ground: Ground, cells: Uint8Array): void {
     const inLinks = 2 * (linkChars[to]! - linkChars[from]!) > chars[to]! - chars[from]!;
     const own = inLinks ? 0 : ground.tokens[b]!;
     const path = paths[container[b]!]!;
-    sums.all += own;
+    all += own;
     if (isHeadingTag(page.tag[container[b]!]!)) {
-      sums.headings++;
-      if (inLinks) sums.linked++;
+      headings++;
+      if (inLinks) linked++;
     }
     if (own >= LONG) {
-      sums.long++;
-      sums.longText += own;
+      long++;
+      longText += own;
     }
-    sums.longest = Math.max(sums.longest, own);
-    if (inLinks) sums.mostLinked = Math.max(sums.mostLinked, ++linkedKinds[path]!);
+    longest = Math.max(longest, own);
+    if (inLinks) mostLinked = Math.max(mostLinked, ++linkedKinds[path]!);
     kindText[path]! += own;
-    sums.mostText = Math.max(sums.mostText, kindText[path]!);
+    mostText = Math.max(mostText, kindText[path]!);
   }
-  cells[3] = countStep(sums.headings, 100);
-  cells[4] = countStep(sums.linked, 100);
-  cells[5] = countStep(sums.long, 100);
-  cells[6] = shareStep(sums.longText, sums.all);
-  cells[7] = logStep(sums.longest);
-  cells[KINDS] = countStep(sums.mostLinked, 200);
-  cells[KINDS + 1] = shareStep(sums.mostText, sums.all);
+  cells[3] = countStep(headings, 100);
+  cells[4] = countStep(linked, 100);
+  cells[5] = countStep(long, 100);
+  cells[6] = shareStep(longText, all);
+  cells[7] = logStep(longest);
+  cells[KINDS] = countStep(mostLinked, 200);
+  cells[KINDS + 1] = shareStep(mostText, all);
 }
 
 /** Images, and fields of forms. */

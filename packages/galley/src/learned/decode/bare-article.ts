@@ -11,10 +11,10 @@ const AROUND: Uint8Array = tagTable(['nav', 'aside', 'header', 'main', 'menu', '
  * which nothing is laid out: no navigation, no asides, no forms, no `div` among its children but callouts? Then no part of it is dropped for looking like what stands around articles elsewhere. Linear in the elements.
  */
 export function isBareArticle({ page, leaves }: PageView): boolean {
-  const article = findArticle(page);
+  // Few pages have a generator, and its name stands near the start.
+  const article = isGenerated(page) ? findArticle(page) : -1;
   if (article < 0 || page.marks[article] !== 0 || page.tag[page.parent[article]!] !== TAG.body) return false;
-  const isAll = leaves.at[article] === 0 && leaves.at[page.end[article]!] === leaves.count;
-  return isAll && !holdsLayout(page, article) && isGenerated(page);
+  return leaves.at[article] === 0 && leaves.at[page.end[article]!] === leaves.count && !holdsLayout(page, article);
 }
 
 function findArticle({ size, kind, tag }: Page): NodeId {

@@ -5,8 +5,7 @@ import type { Evidence } from '../../evidence/evidence.ts';
 import { surveyItems } from '../../features/item-ground.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
 import { toProbabilities } from '../../numeric/tree-ensemble.ts';
-import { isForumAddress } from '../../records/forum-names.ts';
-import { type CommentPlace, listCommentPlaces } from '../around/comment-places.ts';
+import { listCommentPlaces } from '../around/comment-places.ts';
 import { dropBylines } from '../around/drop-bylines.ts';
 import { dropComments } from '../around/drop-comments.ts';
 import { dropDateLines } from '../around/drop-date-lines.ts';
@@ -14,14 +13,13 @@ import { dropGalleries } from '../around/drop-galleries.ts';
 import { dropImprint, type IsImprint } from '../around/drop-imprint.ts';
 import { findBeside } from '../around/find-beside.ts';
 import { keepLead } from '../around/keep-lead.ts';
-import type { Reading } from '../columns/columns.ts';
 import { ItemOdds } from '../columns/item-odds.ts';
 import { findBestRun } from '../columns/region-columns.ts';
 import type { Model } from '../model/model.ts';
 import { isBareArticle } from './bare-article.ts';
 import { fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
-import { type EdgeOdds, type Labelling, type Look, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
+import { type Labelling, type Look, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import { type BlockScores, FIRST_CUT, HOPELESS_ODDS } from './score-blocks.ts';
 import { completeUnits, findUnits, markHeld } from './units.ts';
 
@@ -63,107 +61,79 @@ const HEADLINE_FACTOR = 1.5;
 /** What is decoded. */
 type DecodedScores = Pick<BlockScores, 'reading' | 'first' | 'odds' | 'apart'>;
 
-/** What is decoded, with all that does not depend on how it is looked at. */
-interface Ground {
-  readonly view: PageView;
-  readonly scores: DecodedScores;
-  readonly imprint: IsImprint | undefined;
-  readonly model: Pick<Model, 'cuts' | 'threshold'>;
-  readonly evidence: Pick<Evidence, 'title' | 'url' | 'metadata'>;
-  readonly comments: readonly CommentPlace[];
-  /** Blocks beside the text, which `scores` leaves no odds. */
-  readonly beside: readonly number[];
-  readonly items: ItemOdds;
-  readonly units: Uint8Array;
-  readonly edges: EdgeOdds;
-  /** 1 for blocks that readers don't see. */
-  readonly hidden: Uint8Array;
-  /** The headline's block, −1 without one. */
-  readonly headline: number;
-}
-
 /**
  * Decodes a page as often as somebody looks at it, without its `slides`. `evidence`: the title, and what the page says of itself. `imprint`: what tells
  * more lines that are none of the text.
  */
 export function openDecoder(
   view: PageView,
-  scores: DecodedScores,
+  own: DecodedScores,
   model: Pick<Model, 'cuts' | 'threshold'>,
   evidence: Pick<Evidence, 'title' | 'url' | 'metadata'>,
   imprint?: IsImprint,
 ): (look: Look, slides?: readonly number[]) => Decoded {
-  const { reading } = scores;
+  // What does not depend on how the page is looked at.
+  const { reading } = own;
+  const { tokens } = reading.ground;
   const title = findTitleNode(view, reading.titleBlock);
   const comments = listCommentPlaces(view, title);
-  const beside = [...scores.apart, ...findBeside(view, reading, scores.odds, { title, comments, least: FIRST_CUT })];
-  const odds = withoutBeside(scores.odds, beside);
-  const items = new ItemOdds(surveyItems(view, reading.names), reading.ground.tokens, odds);
+  // Blocks beside the text are left no odds.
+  const beside = [...own.apart, ...findBeside(view, reading, own.odds, { title, comments, least: FIRST_CUT })];
+  const odds = withoutBeside(own.odds, beside);
+  const scores = { ...own, odds };
+  const items = new ItemOdds(surveyItems(view, reading.names), tokens, odds);
   const units = findUnits(view, items.ground);
   const edges = scoreEdges(items, reading.matrix, model.cuts, units);
+  const hidden = markHidden(view);
   const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
-  const left = { ...scores, odds };
-  const ground = {
-    view,
-    scores: left,
-    imprint,
-    model,
-    evidence,
-    comments,
-    beside,
-    items,
-    units,
-    edges,
-    hidden: markHidden(view),
-    headline,
+  const bare = isBareArticle(view);
+  /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
+  const label = (look: Look): Labelling => {
+    const weights = weighBlocks(items, tokens, look);
+    const { kept } = labelTree(items, weights, edges, units);
+    clearFirst(headline, kept);
+    const found = labelTree(items, easeInside(items, tokens, weights, { kept, hidden, holed: look === 'holed' }), edges, units);
+    if (bare) for (let b = 0; b < hidden.length; b++) found.kept[b] = 1 - hidden[b]!;
+    return found;
   };
-  return (look, slides = []) => decode(ground, look, slides);
+  return (look, slides = []) => {
+    const { kept, edge } = label(look);
+    const stage = listStages(scores, kept, model.threshold);
+    const cleared = clearFirst(headline, kept);
+    const words = tokens.reduce((sum, count, b) => sum + count * kept[b]!, 0);
+    const ruled = hidden.slice();
+    const rule = (blocks: readonly number[], name: Stage): void => {
+      setStage(stage, blocks, name);
+      for (const b of blocks) ruled[b] = 1;
+    };
+    rule(beside, 'beside');
+    if (bare) {
+      rule(cleared, 'headline');
+      return { kept, stage, edge, forced: false };
+    }
+    rule(dropDateLines(view, reading, kept), 'date-line');
+    rule(dropBylines(view, reading, kept), 'byline');
+    rule(dropComments(view, tokens, kept, { places: comments, url: evidence.url }), 'comment');
+    rule(dropGalleries(view, reading, kept), 'gallery');
+    for (const b of slides) kept[b] = 0;
+    rule(slides, 'gallery');
+    rule(dropImprint(view, reading, kept, imprint), 'imprint');
+    rule(cleared, 'headline');
+    if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
+    // Last, so that no rule leaves half of a table or a list without its middle.
+    setStage(stage, completeUnits(items.ground, units, kept), 'structure');
+    setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
+    setStage(stage, keepLead(view, evidence, scores, kept, markHeld(view, items.ground, units, ruled)), 'lead');
+    // A page of nothing but its headline has said what it says.
+    const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
+    if (forced) setStage(stage, completeUnits(items.ground, units, kept), 'fallback');
+    return { kept, stage, edge, forced };
+  };
 }
 
 /** As `openDecoder`, looked at once as usual. */
 export function decodeBlocks(...page: Parameters<typeof openDecoder>): Decoded {
   return openDecoder(...page)('usual');
-}
-
-function decode(ground: Ground, look: Look, slides: readonly number[]): Decoded {
-  const { view, scores, model, evidence, comments, beside, items, units, hidden, headline, imprint } = ground;
-  const { reading, odds } = scores;
-  const { tokens } = reading.ground;
-  const stage = listStages(scores.first, reading);
-  const { kept, edge } = labelTwice(ground, look);
-  const bare = isBareArticle(view);
-  if (bare) for (let b = 0; b < kept.length; b++) kept[b] = 1 - hidden[b]!;
-  for (let b = 0; b < odds.length; b++) if (odds[b]! > model.threshold !== (kept[b] === 1)) stage[b] = 'structure';
-  const cleared = clearFirst(headline, kept);
-  let words = 0;
-  for (let b = 0; b < odds.length; b++) if (kept[b] === 1) words += tokens[b]!;
-  const ruled = hidden.slice();
-  const rule = (blocks: readonly number[], name: Stage): void => {
-    setStage(stage, blocks, name);
-    for (const b of blocks) ruled[b] = 1;
-  };
-  rule(beside, 'beside');
-  if (bare) {
-    rule(cleared, 'headline');
-    return { kept, stage, edge, forced: false };
-  }
-  rule(dropDateLines(view, reading, kept), 'date-line');
-  rule(dropBylines(view, reading, kept), 'byline');
-  rule(dropComments(view, tokens, kept, { places: comments, forum: isForumAddress(evidence.url) }), 'comment');
-  rule(dropGalleries(view, reading, kept), 'gallery');
-  for (const b of slides) kept[b] = 0;
-  rule(slides, 'gallery');
-  rule(dropImprint(view, reading, kept, imprint), 'imprint');
-  rule(cleared, 'headline');
-  if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
-  // Last, so that no rule leaves half of a table or a list without its middle.
-  setStage(stage, completeUnits(items.ground, units, kept), 'structure');
-  setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
-  setStage(stage, keepLead(view, evidence, scores, kept, markHeld(view, items.ground, units, ruled)), 'lead');
-  // A page of nothing but its headline has said what it says.
-  const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);
-  if (forced) setStage(stage, completeUnits(items.ground, units, kept), 'fallback');
-  return { kept, stage, edge, forced };
 }
 
 /** What stands beside the text is as unlikely as what the glance settles. */
@@ -178,18 +148,10 @@ function setStage(stage: Stage[], blocks: readonly number[], name: Stage): void 
   for (const b of blocks) stage[b] = name;
 }
 
-/** The likeliest labelling, and once more with less asked of what stands inside the body found. */
-function labelTwice({ scores, items, units, edges, hidden, headline }: Ground, look: Look): Labelling {
-  const { tokens } = scores.reading.ground;
-  const weights = weighBlocks(items, tokens, look);
-  const { kept } = labelTree(items, weights, edges, units);
-  clearFirst(headline, kept);
-  return labelTree(items, easeInside(items, tokens, weights, { kept, hidden, holed: look === 'holed' }), edges, units);
-}
-
-function listStages(first: Float32Array, { ground }: Reading): Stage[] {
+function listStages({ first, odds, reading: { ground } }: DecodedScores, kept: Uint8Array, threshold: number): Stage[] {
   const stage = new Array<Stage>(first.length).fill('glance');
   for (const b of ground.candidates) stage[b] = first[b]! > FIRST_CUT ? 'second-model' : 'first-model';
+  for (let b = 0; b < odds.length; b++) if (odds[b]! > threshold !== (kept[b] === 1)) stage[b] = 'structure';
   return stage;
 }
 

@@ -23,16 +23,16 @@ export class ItemChances {
   constructor(count: number, odds: number) {
     const surplus = logSurplus(odds);
     this.odds = new Float32Array(count).fill(odds);
-    this.kept = new Float64Array(count).fill(odds > 0 ? -surplus : odds - surplus);
-    this.dropped = new Float64Array(count).fill(odds > 0 ? -odds - surplus : -surplus);
+    this.kept = new Float64Array(count).fill(Math.min(odds, 0) - surplus);
+    this.dropped = new Float64Array(count).fill(Math.min(-odds, 0) - surplus);
   }
 
   set(item: number, odds: number): void {
     this.odds[item] = odds;
     const stored = this.odds[item]!;
     const surplus = logSurplus(stored);
-    this.kept[item] = stored > 0 ? -surplus : stored - surplus;
-    this.dropped[item] = stored > 0 ? -stored - surplus : -surplus;
+    this.kept[item] = Math.min(stored, 0) - surplus;
+    this.dropped[item] = Math.min(-stored, 0) - surplus;
   }
 }
 

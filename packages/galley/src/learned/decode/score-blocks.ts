@@ -103,7 +103,8 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
 
 /** Dismisses what stands above the headline, and what slides past and outweighs all else that may be text; answers it. */
 function dismissApart(view: PageView, reading: Reading, first: Float32Array): number[] {
-  const likely = Uint8Array.from(first, (odds) => Number(odds > LIKELY_ODDS));
+  const likely = new Uint8Array(first.length);
+  for (let b = 0; b < first.length; b++) if (first[b]! > LIKELY_ODDS) likely[b] = 1;
   const above = findAbove(view, reading, likely);
   for (const b of above) likely[b] = 0;
   const apart = above.concat(findCarousels(view, reading, likely));

@@ -40,13 +40,13 @@ export function findPageReason(view: PageView, kept: Uint8Array, title: string, 
 /** What the words say of a page that the model does not firmly take for an article. */
 function readWords(view: PageView, kept: Uint8Array, title: string, article: number): PageReason | undefined {
   const unlikely = article < UNLIKELY;
-  const text = readKept(view, kept, MOST_CONSENT_TEXT + 1).toLowerCase();
-  const errors = measureWords(title.toLowerCase(), ERROR_WORDS);
-  const short = text.length <= SHORT_ERROR_TEXT;
-  if (unlikely && short ? errors > 0 : errors >= ERROR_SHARE && (short || (unlikely && text.length <= MOST_ERROR_TEXT)))
-    return 'error_page';
   const [most, distance] = unlikely ? [MOST_CONSENT_TEXT, CHARACTERS_A_WORD] : [SHORT_CONSENT_TEXT, SHORT_CHARACTERS_A_WORD];
-  return text.length <= most && isConsent(text, distance) ? 'consent_wall' : undefined;
+  const text = readKept(view, kept, most + 1).toLowerCase();
+  if (text.length > most) return undefined;
+  const short = text.length <= SHORT_ERROR_TEXT;
+  const errors = short || (unlikely && text.length <= MOST_ERROR_TEXT) ? measureWords(title.toLowerCase(), ERROR_WORDS) : 0;
+  if (unlikely && short ? errors > 0 : errors >= ERROR_SHARE) return 'error_page';
+  return isConsent(text, distance) ? 'consent_wall' : undefined;
 }
 
 /** The text of the kept blocks, one a line, up to the one that makes it `most` characters. */

@@ -15,7 +15,7 @@ export function decodeBytes(bytes: Uint8Array, encoding: EncodingName): string {
 }
 
 /** Bytes decoded at a time. Most pages are ASCII but for some places, and what is nothing else is decoded several times as fast. */
-const PIECE = 8192;
+const PIECE = 2048;
 /** Bytes of a character behind its first, at most. */
 const BEHIND = 3;
 

@@ -40,10 +40,11 @@ export function listScriptData(page: Page, accepts: Accepts): ScriptData[] {
   const found: ScriptData[] = [];
   const { size, tag, namespace } = page;
   const budget = { characters: LONGEST, made: MOST };
+  const names = DATA_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
   for (let n = 1; n < size && budget.characters > 0; n++) {
     if (namespace[n] !== HTML) continue;
     if (tag[n] === TAG.script) readScript(page, n, { budget, accepts }, found);
-    else if (tag[n] === TAG.div || tag[n] === TAG.main) readAttributes(page, n, accepts, found);
+    else if (names.length > 0 && (tag[n] === TAG.div || tag[n] === TAG.main)) readAttributes(page, n, { names, accepts }, found);
   }
   return found;
 }
@@ -96,8 +97,13 @@ function addAssignments(text: string, node: NodeId, found: ScriptData[]): void {
   }
 }
 
-function readAttributes(page: Page, n: NodeId, accepts: Accepts, found: ScriptData[]): void {
-  for (const name of DATA_ATTRIBUTES) {
+function readAttributes(
+  page: Page,
+  n: NodeId,
+  { names, accepts }: { names: readonly string[]; accepts: Accepts },
+  found: ScriptData[],
+): void {
+  for (const name of names) {
     const text = page.attribute(n, name);
     if (text === undefined || text.length < SHORTEST || !text.startsWith('{') || !accepts(text, false)) continue;
     const value = parseJson(text);

@@ -49,6 +49,10 @@ interface Classes {
   readonly names: readonly string[];
   /** Which tests each may pass: `surveyNames`. */
   readonly surveys: readonly number[];
+  /** Which tests any may pass. */
+  readonly survey: number;
+  /** The answers to all other tests. */
+  readonly no: Uint8Array;
 }
 
 const UNKNOWN = 0;
@@ -120,13 +124,14 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
 
   /** As `Page.textBuffer`. */
   textBuffer(n: NodeId): string {
-    if (this.textStart[n] !== 0) return this.source; // strings of their own are used from their start
+    if (this.textStart[n] !== 0) return this.source; // as in `rawText`
     return this.#strings.get(n) ?? this.source;
   }
 
   /** As `Page.rawText`. */
   rawText(n: NodeId): string {
-    const own = this.#strings.get(n);
+    // Strings of their own are used from their start.
+    const own = this.textStart[n] === 0 ? this.#strings.get(n) : undefined;
     if (own !== undefined) return own;
     const kind = this.kind[n];
     if (kind !== TEXT && kind !== COMMENT) return '';
@@ -140,7 +145,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const tag = this.tag[this.parent[n]!]!;
     if (tag < UNREAD.length && UNREAD[tag] === 1) return true;
     // Behind `plaintext` formatting goes on.
-    this.#hasPlaintext ??= this.tag.includes(TAG.plaintext);
+    this.#hasPlaintext ??= this.tag.indexOf(TAG.plaintext) >= 0;
     return this.#hasPlaintext;
   }
 
@@ -221,11 +226,8 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     let answers = this.#answers.get(test);
     if (answers === undefined) {
       this.#classes ??= this.#readClasses();
-      const { surveys } = this.#classes;
       const mask = maskOf(test);
-      answers = new Uint8Array(surveys.length);
-      if (mask !== ALWAYS) for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
-      answers[0] = NO; // an empty class attribute is none
+      answers = (this.#classes.survey & mask) === 0 ? this.#classes.no : openAnswers(this.#classes.surveys, mask);
       this.#answers.set(test, answers);
     }
     return answers;
@@ -234,7 +236,8 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** As `Page.nodesOfClass`. */
   nodesOfClass(test: ClassTest): readonly NodeId[] {
     const answers = this.#answersOf(test);
-    const { ids, names } = this.#classes!;
+    const { ids, names, no } = this.#classes!;
+    if (answers === no) return NO_NODES;
     let passes = false;
     for (let id = 1; id < answers.length; id++) {
       if (answers[id] === UNKNOWN) answers[id] = test(names[id]!) ? YES : NO;
@@ -272,7 +275,10 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       // One string for all that have it.
       this.#values[i] = names[id];
     }
-    return { ids, names, surveys: classes.surveys };
+    const { surveys } = classes;
+    let survey = 0;
+    for (const one of surveys) survey |= one;
+    return { ids, names, surveys, survey, no: new Uint8Array(surveys.length).fill(NO) };
   }
 
   /** By name, where the attributes of an element with many stand: its descendants may all ask for it. */
@@ -307,6 +313,14 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     }
     return pairs;
   }
+}
+
+/** NO where an attribute cannot pass the tests of a mask, else UNKNOWN; an empty class attribute is none. */
+function openAnswers(surveys: readonly number[], mask: number): Uint8Array {
+  const answers = new Uint8Array(surveys.length);
+  if (mask !== ALWAYS) for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
+  answers[0] = NO;
+  return answers;
 }
 
 /** Values, each once, whatever different ways they are written in. */

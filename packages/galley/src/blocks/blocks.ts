@@ -13,6 +13,8 @@ export interface Blocks {
   readonly leafStart: Int32Array;
   /** The deepest block element that holds the block, a node of the page. */
   readonly container: Int32Array;
+  /** What `blockText` has read so far: half of what it is asked for is asked for again. */
+  readonly texts: (string | undefined)[];
 }
 
 export function segmentBlocks(leaves: Leaves): Blocks {
@@ -24,7 +26,7 @@ export function segmentBlocks(leaves: Leaves): Blocks {
     container[leaves.block[k]!] = leaves.container[k]!;
   }
   leafStart[count] = leaves.count;
-  return { count, leafStart, container };
+  return { count, leafStart, container, texts: [] };
 }
 
 /** First text node of block b. */
@@ -59,6 +61,11 @@ function rawLeafText(page: Page, leaves: Leaves, k: number): string {
 
 /** Normalised text of block b: what a reader sees on its line. */
 export function blockText(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {
+  blocks.texts[b] ??= readBlock(page, leaves, blocks, b);
+  return blocks.texts[b];
+}
+
+function readBlock(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {
   let text = '';
   const first = firstNode(leaves, blocks, b);
   const last = lastNode(leaves, blocks, b);

@@ -3,8 +3,6 @@ import type { NodeId, Page } from '../dom/page.ts';
 import type { Leaves } from './leaves.ts';
 import { normaliseText } from './normalise.ts';
 
-const NEXT_LINE = 0x85;
-
 /** Columns with one entry a block (`leafStart` one more). Measures: sums[leafStart[b + 1]] − sums[leafStart[b]]. */
 export interface Blocks {
   /** How many blocks the page has. */
@@ -41,22 +39,9 @@ export function lastNode(leaves: Leaves, blocks: Blocks, b: number): NodeId {
 
 /** Normalised text of leaf k. */
 export function leafText(page: Page, leaves: Leaves, k: number): string {
-  const first = leaves.first[k]!;
-  if (leaves.tidy[k] === 1) return trimTidy(page.rawText(first));
-  if (leaves.last[k] === first) return normaliseText(page.rawText(first));
-  return normaliseText(rawLeafText(page, leaves, k));
-}
-
-/** Text that needs nothing but its ends cut, unless there is a kind of blank that `trim` does not know. */
-function trimTidy(raw: string): string {
-  const text = raw.trim();
-  return text.charCodeAt(0) === NEXT_LINE || text.charCodeAt(text.length - 1) === NEXT_LINE ? normaliseText(text) : text;
-}
-
-function rawLeafText(page: Page, leaves: Leaves, k: number): string {
   let text = '';
   for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === 2) text += page.rawText(n);
-  return text;
+  return normaliseText(text);
 }
 
 /** Normalised text of block b: what a reader sees on its line. */

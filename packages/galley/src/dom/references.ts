@@ -6,16 +6,9 @@ export function normaliseNewlines(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
-/** The first NUL of text[start, end), −1 when there is none; a loop for the reason `Tokenizer` gives. */
-function findNul(text: string, start: number, end: number): number {
-  for (let i = start; i < end; i++) if (text.charCodeAt(i) === 0) return i;
-  return -1;
-}
-
 /** Raw text, comments: newlines as above, NUL becomes U+FFFD. */
 export function cleanRawText(text: string): string {
-  const lines = normaliseNewlines(text);
-  return findNul(lines, 0, lines.length) >= 0 ? lines.replaceAll('\0', '\ufffd') : lines;
+  return normaliseNewlines(text).replaceAll('\0', '\ufffd');
 }
 
 /** References in text, NUL left alone (its meaning depends on where the text goes). */
@@ -25,9 +18,5 @@ export function decodeText(text: string): string {
 
 /** An attribute value as it stands in the source → its meaning: newlines, NUL (U+FFFD) and references. */
 export function decodeAttribute(written: string): string {
-  for (let i = 0; i < written.length; i++) {
-    const code = written.charCodeAt(i);
-    if (code === 0 || code === 13 || code === 38) return decodeAttributeReferences(cleanRawText(written));
-  }
-  return written;
+  return /[\0\r&]/.test(written) ? decodeAttributeReferences(cleanRawText(written)) : written;
 }

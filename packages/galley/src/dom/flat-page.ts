@@ -1,5 +1,5 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
-import { ALWAYS, type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
+import { type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
 import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
@@ -124,14 +124,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
 
   /** As `Page.textBuffer`. */
   textBuffer(n: NodeId): string {
-    if (this.textStart[n] !== 0) return this.source; // as in `rawText`
+    if (this.textStart[n] !== 0) return this.source; // strings of their own are used from their start
     return this.#strings.get(n) ?? this.source;
   }
 
   /** As `Page.rawText`. */
   rawText(n: NodeId): string {
-    // Strings of their own are used from their start.
-    const own = this.textStart[n] === 0 ? this.#strings.get(n) : undefined;
+    const own = this.#strings.get(n);
     if (own !== undefined) return own;
     const kind = this.kind[n];
     if (kind !== TEXT && kind !== COMMENT) return '';
@@ -226,8 +225,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     let answers = this.#answers.get(test);
     if (answers === undefined) {
       this.#classes ??= this.#readClasses();
+      const { survey, surveys, no } = this.#classes;
       const mask = maskOf(test);
-      answers = (this.#classes.survey & mask) === 0 ? this.#classes.no : openAnswers(this.#classes.surveys, mask);
+      answers = no;
+      if ((survey & mask) !== 0) {
+        answers = new Uint8Array(surveys.length);
+        for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
+      }
       this.#answers.set(test, answers);
     }
     return answers;
@@ -276,8 +280,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       this.#values[i] = names[id];
     }
     const { surveys } = classes;
-    let survey = 0;
-    for (const one of surveys) survey |= one;
+    const survey = surveys.reduce((all, one) => all | one);
     return { ids, names, surveys, survey, no: new Uint8Array(surveys.length).fill(NO) };
   }
 
@@ -313,14 +316,6 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     }
     return pairs;
   }
-}
-
-/** NO where an attribute cannot pass the tests of a mask, else UNKNOWN; an empty class attribute is none. */
-function openAnswers(surveys: readonly number[], mask: number): Uint8Array {
-  const answers = new Uint8Array(surveys.length);
-  if (mask !== ALWAYS) for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
-  answers[0] = NO;
-  return answers;
 }
 
 /** Values, each once, whatever different ways they are written in. */

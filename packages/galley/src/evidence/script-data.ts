@@ -40,11 +40,11 @@ export function listScriptData(page: Page, accepts: Accepts): ScriptData[] {
   const found: ScriptData[] = [];
   const { size, tag, namespace } = page;
   const budget = { characters: LONGEST, made: MOST };
-  const names = DATA_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name));
+  const reading = { budget, accepts, names: DATA_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name)) };
   for (let n = 1; n < size && budget.characters > 0; n++) {
     if (namespace[n] !== HTML) continue;
-    if (tag[n] === TAG.script) readScript(page, n, { budget, accepts }, found);
-    else if (names.length > 0 && (tag[n] === TAG.div || tag[n] === TAG.main)) readAttributes(page, n, { names, accepts }, found);
+    if (tag[n] === TAG.script) readScript(page, n, reading, found);
+    else if (tag[n] === TAG.div || tag[n] === TAG.main) readAttributes(page, n, reading, found);
   }
   return found;
 }
@@ -55,7 +55,14 @@ interface Budget {
   made: number;
 }
 
-function readScript(page: Page, n: NodeId, { budget, accepts }: { budget: Budget; accepts: Accepts }, found: ScriptData[]): void {
+interface Reading {
+  readonly budget: Budget;
+  readonly accepts: Accepts;
+  /** Attributes with data that elements of the page have. */
+  readonly names: readonly string[];
+}
+
+function readScript(page: Page, n: NodeId, { budget, accepts }: Reading, found: ScriptData[]): void {
   if (n + 1 >= page.end[n]! || page.textEnd[n + 1]! - page.textStart[n + 1]! < SHORTEST) return;
   const type = page.attribute(n, 'type') ?? '';
   const json = JSON_TYPE.test(type);
@@ -97,12 +104,7 @@ function addAssignments(text: string, node: NodeId, found: ScriptData[]): void {
   }
 }
 
-function readAttributes(
-  page: Page,
-  n: NodeId,
-  { names, accepts }: { names: readonly string[]; accepts: Accepts },
-  found: ScriptData[],
-): void {
+function readAttributes(page: Page, n: NodeId, { names, accepts }: Reading, found: ScriptData[]): void {
   for (const name of names) {
     const text = page.attribute(n, name);
     if (text === undefined || text.length < SHORTEST || !text.startsWith('{') || !accepts(text, false)) continue;

@@ -23,7 +23,6 @@ const BEHIND = 3;
 export function decodeValidUtf8(bytes: Uint8Array): string | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
-    if (bytes.length <= PIECE) return decoder.decode(bytes);
     const pieces: string[] = [];
     for (let start = 0; start < bytes.length; ) {
       const end = findBorder(bytes, Math.min(bytes.length, start + PIECE));

@@ -3,8 +3,6 @@ import type { NodeId, Page } from '../dom/page.ts';
 import type { Leaves } from './leaves.ts';
 import { normaliseText } from './normalise.ts';
 
-const NEXT_LINE = 0x85;
-
 /** Columns with one entry a block (`leafStart` one more). Measures: sums[leafStart[b + 1]] − sums[leafStart[b]]. */
 export interface Blocks {
   /** How many blocks the page has. */
@@ -13,6 +11,8 @@ export interface Blocks {
   readonly leafStart: Int32Array;
   /** The deepest block element that holds the block, a node of the page. */
   readonly container: Int32Array;
+  /** What `blockText` has read so far: half of what it is asked for is asked for again. */
+  readonly texts: (string | undefined)[];
 }
 
 export function segmentBlocks(leaves: Leaves): Blocks {
@@ -24,7 +24,7 @@ export function segmentBlocks(leaves: Leaves): Blocks {
     container[leaves.block[k]!] = leaves.container[k]!;
   }
   leafStart[count] = leaves.count;
-  return { count, leafStart, container };
+  return { count, leafStart, container, texts: [] };
 }
 
 /** First text node of block b. */
@@ -39,26 +39,18 @@ export function lastNode(leaves: Leaves, blocks: Blocks, b: number): NodeId {
 
 /** Normalised text of leaf k. */
 export function leafText(page: Page, leaves: Leaves, k: number): string {
-  const first = leaves.first[k]!;
-  if (leaves.tidy[k] === 1) return trimTidy(page.rawText(first));
-  if (leaves.last[k] === first) return normaliseText(page.rawText(first));
-  return normaliseText(rawLeafText(page, leaves, k));
-}
-
-/** Text that needs nothing but its ends cut, unless there is a kind of blank that `trim` does not know. */
-function trimTidy(raw: string): string {
-  const text = raw.trim();
-  return text.charCodeAt(0) === NEXT_LINE || text.charCodeAt(text.length - 1) === NEXT_LINE ? normaliseText(text) : text;
-}
-
-function rawLeafText(page: Page, leaves: Leaves, k: number): string {
   let text = '';
   for (let n = leaves.first[k]!; n <= leaves.last[k]!; n++) if (page.kind[n] === 2) text += page.rawText(n);
-  return text;
+  return normaliseText(text);
 }
 
 /** Normalised text of block b: what a reader sees on its line. */
 export function blockText(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {
+  blocks.texts[b] ??= readBlock(page, leaves, blocks, b);
+  return blocks.texts[b];
+}
+
+function readBlock(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {
   const first = firstNode(leaves, blocks, b);
   const last = lastNode(leaves, blocks, b);
   if (first === last) return leafText(page, leaves, blocks.leafStart[b]!);

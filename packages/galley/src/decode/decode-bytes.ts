@@ -15,7 +15,7 @@ export function decodeBytes(bytes: Uint8Array, encoding: EncodingName): string {
 }
 
 /** Bytes decoded at a time. Most pages are ASCII but for some places, and what is nothing else is decoded several times as fast. */
-const PIECE = 8192;
+const PIECE = 2048;
 /** Bytes of a character behind its first, at most. */
 const BEHIND = 3;
 
@@ -23,7 +23,6 @@ const BEHIND = 3;
 export function decodeValidUtf8(bytes: Uint8Array): string | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   try {
-    if (bytes.length <= PIECE) return decoder.decode(bytes);
     const pieces: string[] = [];
     for (let start = 0; start < bytes.length; ) {
       const end = findBorder(bytes, Math.min(bytes.length, start + PIECE));

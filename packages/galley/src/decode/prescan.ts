@@ -43,8 +43,8 @@ export function prescanEncoding(bytes: Uint8Array, limit = 1024): EncodingName |
 export function prescanDeclaration(bytes: Uint8Array, limit = 1024): DeclaredCharset | undefined {
   const head = bytes.subarray(0, limit);
   const cursor: Cursor = { bytes: head, end: head.length, at: 0 };
-  if (startsWith(cursor, [LT, 0, 0x3f, 0, 0x78, 0])) return { label: 'utf-16le', encoding: 'utf-16le' };
-  if (startsWith(cursor, [0, LT, 0, 0x3f, 0, 0x78])) return { label: 'utf-16be', encoding: 'utf-16be' };
+  if (startsWith(cursor, '<\0?\0x\0')) return { label: 'utf-16le', encoding: 'utf-16le' };
+  if (startsWith(cursor, '\0<\0?\0x')) return { label: 'utf-16be', encoding: 'utf-16be' };
   let unknown: DeclaredCharset | undefined;
   while (cursor.at < cursor.end) {
     const start = head.indexOf(LT, cursor.at);
@@ -61,7 +61,7 @@ export function prescanDeclaration(bytes: Uint8Array, limit = 1024): DeclaredCha
 
 /** One step of the loop at a `<`: leaves the cursor on the last byte it consumed. */
 function readMarkup(cursor: Cursor): DeclaredCharset | undefined {
-  if (startsWith(cursor, [LT, 0x21, 0x2d, 0x2d])) skipComment(cursor);
+  if (startsWith(cursor, '<!--')) skipComment(cursor);
   else if (isMetaTag(cursor)) return readMetaTag(cursor);
   else if (isTag(cursor)) {
     while (cursor.at < cursor.end && !isSpace(byteAt(cursor)) && byteAt(cursor) !== GT) cursor.at++;
@@ -83,8 +83,7 @@ function skipComment(cursor: Cursor): void {
 }
 
 function isMetaTag(cursor: Cursor): boolean {
-  const letters = [0x6d, 0x65, 0x74, 0x61];
-  for (let i = 0; i < 4; i++) if ((byteAt(cursor, i + 1) | 0x20) !== letters[i]) return false;
+  for (let i = 1; i < 5; i++) if ((byteAt(cursor, i) | 0x20) !== '<meta'.charCodeAt(i)) return false;
   const next = byteAt(cursor, 5);
   return isSpace(next) || next === SLASH;
 }
@@ -167,7 +166,7 @@ function readValue(cursor: Cursor, name: string): Attribute | undefined {
 /** "Get an XML encoding": `<?xml … encoding="…"` at the very start. */
 function readXmlDeclaration(cursor: Cursor): DeclaredCharset | undefined {
   cursor.at = 0;
-  if (!startsWith(cursor, [LT, 0x3f, 0x78, 0x6d, 0x6c])) return undefined;
+  if (!startsWith(cursor, '<?xml')) return undefined;
   const close = indexOrEnd(cursor, GT);
   if (close >= cursor.end) return undefined;
   const found = /encoding[\0-\x20]*=[\0-\x20]*(?:"([^"]*)"|'([^']*)')/.exec(readText(cursor, 0, close));
@@ -182,8 +181,8 @@ function byteAt(cursor: Cursor, offset = 0): number {
   return at < cursor.end ? cursor.bytes[at]! : -1;
 }
 
-function startsWith(cursor: Cursor, pattern: readonly number[]): boolean {
-  for (let i = 0; i < pattern.length; i++) if (byteAt(cursor, i) !== pattern[i]) return false;
+function startsWith(cursor: Cursor, beginning: string): boolean {
+  for (let i = 0; i < beginning.length; i++) if (byteAt(cursor, i) !== beginning.charCodeAt(i)) return false;
   return true;
 }
 

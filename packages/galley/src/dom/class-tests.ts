@@ -15,7 +15,7 @@ const BITS = 31;
 /** The bit of a text that may not stand as it is for its value: line ends, NUL, references and forms of letters are read. */
 export const WRITTEN: number = 1 << (BITS - 1);
 /** The bit of those: every attribute has it. */
-export const ALWAYS: number = 1 << BITS;
+const ALWAYS = 1 << BITS;
 /** Behind it two letters may be one without case. */
 const LAST_ASCII = 127;
 

@@ -1,5 +1,5 @@
 /** The `Page` that the parser fills: columns plus an attribute pool and the few strings that had to be decoded. */
-import { ALWAYS, type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
+import { type ClassTest, maskOf, surveyNames, WRITTEN } from './class-tests.ts';
 import type { NameTable } from './name-table.ts';
 import { ColumnHolder, type PageNodeColumns } from './node-columns.ts';
 import type { NodeId, Page, QuirksMode } from './page.ts';
@@ -49,6 +49,10 @@ interface Classes {
   readonly names: readonly string[];
   /** Which tests each may pass: `surveyNames`. */
   readonly surveys: readonly number[];
+  /** Which tests any may pass. */
+  readonly survey: number;
+  /** The answers to all other tests. */
+  readonly no: Uint8Array;
 }
 
 const UNKNOWN = 0;
@@ -140,7 +144,7 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     const tag = this.tag[this.parent[n]!]!;
     if (tag < UNREAD.length && UNREAD[tag] === 1) return true;
     // Behind `plaintext` formatting goes on.
-    this.#hasPlaintext ??= this.tag.includes(TAG.plaintext);
+    this.#hasPlaintext ??= this.tag.indexOf(TAG.plaintext) >= 0;
     return this.#hasPlaintext;
   }
 
@@ -221,11 +225,13 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
     let answers = this.#answers.get(test);
     if (answers === undefined) {
       this.#classes ??= this.#readClasses();
-      const { surveys } = this.#classes;
+      const { survey, surveys, no } = this.#classes;
       const mask = maskOf(test);
-      answers = new Uint8Array(surveys.length);
-      if (mask !== ALWAYS) for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
-      answers[0] = NO; // an empty class attribute is none
+      answers = no;
+      if ((survey & mask) !== 0) {
+        answers = new Uint8Array(surveys.length);
+        for (let id = 0; id < surveys.length; id++) if ((surveys[id]! & mask) === 0) answers[id] = NO;
+      }
       this.#answers.set(test, answers);
     }
     return answers;
@@ -234,7 +240,8 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
   /** As `Page.nodesOfClass`. */
   nodesOfClass(test: ClassTest): readonly NodeId[] {
     const answers = this.#answersOf(test);
-    const { ids, names } = this.#classes!;
+    const { ids, names, no } = this.#classes!;
+    if (answers === no) return NO_NODES;
     let passes = false;
     for (let id = 1; id < answers.length; id++) {
       if (answers[id] === UNKNOWN) answers[id] = test(names[id]!) ? YES : NO;
@@ -272,7 +279,9 @@ export class FlatPage extends ColumnHolder<PageNodeColumns> implements Page {
       // One string for all that have it.
       this.#values[i] = names[id];
     }
-    return { ids, names, surveys: classes.surveys };
+    const { surveys } = classes;
+    const survey = surveys.reduce((all, one) => all | one);
+    return { ids, names, surveys, survey, no: new Uint8Array(surveys.length).fill(NO) };
   }
 
   /** By name, where the attributes of an element with many stand: its descendants may all ask for it. */

@@ -56,10 +56,10 @@ export function isLeftOut(page: Page, n: NodeId): boolean {
 export function listHidings(page: Page): Uint8Array {
   const { size, end, marks, tag } = page;
   const ways = new Uint8Array(size);
-  for (let n = tag.indexOf(TAG.dialog); n >= 0; n = tag.indexOf(TAG.dialog, n + 1)) ways[n] = findDialogHiding(page, n);
   for (const n of page.nodesOfClass(isForScreenReaders)) if (end[n]! > n + 1 && !standsForTwin(page, n)) ways[n] = BY_NAME;
   for (let n = 0; n < size; n++) {
     const own = marks[n]! & HIDING_MARKS;
+    if (tag[n] === TAG.dialog) ways[n] ||= findDialogHiding(page, n);
     if (own !== 0 && end[n]! > n + 1) ways[n] = findMarkedHiding(page, n, own) || ways[n]!;
   }
   return ways;

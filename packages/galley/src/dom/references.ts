@@ -8,7 +8,7 @@ export function normaliseNewlines(text: string): string {
 
 /** Raw text, comments: newlines as above, NUL becomes U+FFFD. */
 export function cleanRawText(text: string): string {
-  return normaliseNewlines(text).replace(/\0/g, '\ufffd');
+  return normaliseNewlines(text).replaceAll('\0', '\ufffd');
 }
 
 /** References in text, NUL left alone (its meaning depends on where the text goes). */
@@ -18,9 +18,5 @@ export function decodeText(text: string): string {
 
 /** An attribute value as it stands in the source → its meaning: newlines, NUL (U+FFFD) and references. */
 export function decodeAttribute(written: string): string {
-  for (let i = 0; i < written.length; i++) {
-    const code = written.charCodeAt(i);
-    if (code === 0 || code === 13 || code === 38) return decodeAttributeReferences(cleanRawText(written));
-  }
-  return written;
+  return /[\0\r&]/.test(written) ? decodeAttributeReferences(cleanRawText(written)) : written;
 }

@@ -25,7 +25,8 @@ const UNTIDY: RegExp = /[^\S ]|\u200b| {2}/;
 
 /** Runs of white space as one space; where a word may break says nothing. */
 function tidy(text: string): string {
-  return (UNTIDY.test(text) ? text.replaceAll('\u200b', '').replace(/\s+/g, ' ') : text).trim();
+  const inner = text.trim();
+  return UNTIDY.test(inner) ? inner.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim() : inner;
 }
 
 /** The text of a small element without buttons and what is hidden inside – all of it where there is no other word –, white space collapsed; cut at 400 characters, or what `bounds` say. */

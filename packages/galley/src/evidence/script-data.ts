@@ -40,10 +40,11 @@ export function listScriptData(page: Page, accepts: Accepts): ScriptData[] {
   const found: ScriptData[] = [];
   const { size, tag, namespace } = page;
   const budget = { characters: LONGEST, made: MOST };
+  const reading = { budget, accepts, names: DATA_ATTRIBUTES.filter((name) => page.mayHaveAttribute(name)) };
   for (let n = 1; n < size && budget.characters > 0; n++) {
     if (namespace[n] !== HTML) continue;
-    if (tag[n] === TAG.script) readScript(page, n, { budget, accepts }, found);
-    else if (tag[n] === TAG.div || tag[n] === TAG.main) readAttributes(page, n, accepts, found);
+    if (tag[n] === TAG.script) readScript(page, n, reading, found);
+    else if (tag[n] === TAG.div || tag[n] === TAG.main) readAttributes(page, n, reading, found);
   }
   return found;
 }
@@ -54,7 +55,14 @@ interface Budget {
   made: number;
 }
 
-function readScript(page: Page, n: NodeId, { budget, accepts }: { budget: Budget; accepts: Accepts }, found: ScriptData[]): void {
+interface Reading {
+  readonly budget: Budget;
+  readonly accepts: Accepts;
+  /** Attributes with data that elements of the page have. */
+  readonly names: readonly string[];
+}
+
+function readScript(page: Page, n: NodeId, { budget, accepts }: Reading, found: ScriptData[]): void {
   if (n + 1 >= page.end[n]! || page.textEnd[n + 1]! - page.textStart[n + 1]! < SHORTEST) return;
   const type = page.attribute(n, 'type') ?? '';
   const json = JSON_TYPE.test(type);
@@ -96,8 +104,8 @@ function addAssignments(text: string, node: NodeId, found: ScriptData[]): void {
   }
 }
 
-function readAttributes(page: Page, n: NodeId, accepts: Accepts, found: ScriptData[]): void {
-  for (const name of DATA_ATTRIBUTES) {
+function readAttributes(page: Page, n: NodeId, { names, accepts }: Reading, found: ScriptData[]): void {
+  for (const name of names) {
     const text = page.attribute(n, name);
     if (text === undefined || text.length < SHORTEST || !text.startsWith('{') || !accepts(text, false)) continue;
     const value = parseJson(text);

@@ -8,8 +8,11 @@ const DATED: RegExp =
   /=(?=\s*["']\d)(?<=(?:^|[\s;])(?:var\s+ct|(?:var\s+)?(?:create|publish|pub)_?(?:time|date))\s*=)\s*["']([\d :T-]{10,20})["']/i;
 
 export function findScriptDate(page: Page): EmbeddedArticle | undefined {
+  const { tag, textStart, textEnd } = page;
   for (let node = 1; node < page.size; node++) {
-    const datePublished = page.tag[node - 1] === TAG.script ? readDate(DATED.exec(page.rawText(node))?.[1]) : undefined;
+    if (tag[node - 1] !== TAG.script || tag[node] !== 0) continue;
+    // As written: what would be cleaned is in no date.
+    const datePublished = readDate(DATED.exec(page.textBuffer(node).slice(textStart[node]!, textEnd[node]!))?.[1]);
     if (datePublished !== undefined) return { path: 'script', node, datePublished, author: [], body: '', length: 0, own: true };
   }
   return undefined;

@@ -30,7 +30,6 @@ const GAP: RegExp = /\s*/y;
 const NUMBER: RegExp = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME: RegExp = /[\p{L}_$][\p{L}\p{N}_$.]*/uy;
 const PARAMETERS: RegExp = /\(\s*function\s*\(([\w$\s,]*)\)\s*\{/y;
-const STRETCH: Readonly<Record<string, RegExp>> = { '"': /[^"\\]*/y, "'": /[^'\\]*/y, '`': /[^`\\]*/y };
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', 0: '\0', '\n': '' };
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['true', true],
@@ -45,6 +44,7 @@ const ZERO = 48;
 const NINE = 57;
 const MINUS = 45;
 const POINT = 46;
+const BACKSLASH = 92;
 /** ASCII characters that names begin with, and those that only go on with. */
 const LETTER = 1;
 const INNER = 2;
@@ -75,7 +75,7 @@ class LiteralReader {
     const next = this.#text[this.at];
     if (next === '{') return this.#object(depth);
     if (next === '[') return this.#list(depth, ']');
-    if (next === '"' || next === "'" || next === '`') return this.#string(next);
+    if (next === '"' || next === "'" || next === '`') return this.#string();
     if (next === '(') return this.#group(depth);
     if (next === '!') return this.#not(depth);
     const number = this.#number();
@@ -142,7 +142,7 @@ class LiteralReader {
   #key(): string {
     this.#skipGap();
     const next = this.#text[this.at];
-    if (next === '"' || next === "'") return this.#string(next);
+    if (next === '"' || next === "'") return this.#string();
     return this.#number() || this.#word();
   }
 
@@ -156,34 +156,35 @@ class LiteralReader {
     return list;
   }
 
-  #string(quote: string): string {
+  /** Code by code: most strings are a word or two, and an expression costs more than those. */
+  #string(): string {
+    const text = this.#text;
+    const quote = text.charCodeAt(this.at++);
     let value = '';
-    this.at++;
-    for (;;) {
-      value += this.#match(STRETCH[quote]!);
-      if (this.at >= this.#text.length) {
-        this.#fail();
-        return value;
-      }
-      if (this.#text[this.at] === quote) {
-        this.at++;
-        return value;
-      }
+    for (let from = this.at; this.at < text.length; ) {
+      const code = text.charCodeAt(this.at++);
+      if (code !== quote && code !== BACKSLASH) continue;
+      value += text.slice(from, this.at - 1);
+      if (code === quote) return value;
       value += this.#escape();
+      from = this.at;
     }
+    this.failed = true;
+    return value;
   }
 
+  /** What the characters behind a backslash stand for. */
   #escape(): string {
     const text = this.#text;
-    const letter = text[this.at + 1] ?? '';
+    const letter = text[this.at++] ?? '';
     const width = letter === 'u' ? 4 : letter === 'x' ? 2 : 0;
-    const digits = text.slice(this.at + 2, this.at + 2 + width);
+    const digits = text.slice(this.at, this.at + width);
     if (width > 0 && digits.length === width && /^[0-9a-f]+$/i.test(digits)) {
-      this.at += 2 + width;
+      this.at += width;
       return String.fromCharCode(Number.parseInt(digits, 16));
     }
-    const point = letter === 'u' ? /^\{([0-9a-f]{1,6})\}/i.exec(text.slice(this.at + 2, this.at + 10)) : null;
-    this.at += 2 + (point?.[0].length ?? 0);
+    const point = letter === 'u' ? /^\{([0-9a-f]{1,6})\}/i.exec(text.slice(this.at, this.at + 8)) : null;
+    this.at += point?.[0].length ?? 0;
     if (point !== null) return String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(point[1]!, 16)));
     return ESCAPES[letter] ?? letter;
   }

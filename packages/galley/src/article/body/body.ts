@@ -177,9 +177,9 @@ class BodyWalk {
 
   #text(n: NodeId): void {
     if (this.#bits[n] !== 1 || this.#notes.isDropped(n) || (this.#captions.size > 0 && this.#captions.has(n))) {
-      // Blank text is in no leaf, so nobody votes on it; it still parts words, but for what has no width.
+      // Blank text is in no leaf, so nobody votes on it; it still parts words, but for what joins them.
       const blank = this.#page.rawText(n);
-      if (!/^[\u200b\u2060\ufeff]+$/.test(blank)) this.#writer.text.addGap(blank.includes('\n') && blank.trim() === '');
+      if (blank !== '\u2060') this.#writer.text.addGap(blank.includes('\n') && blank.trim() === '');
       return;
     }
     const raw = this.#page.rawText(n);

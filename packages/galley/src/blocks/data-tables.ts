@@ -4,7 +4,7 @@ import { ELEMENT } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 
 /** Elements that a cell of data does not hold, and those that only cells below heads of columns do. */
-const LAYOUT: Uint8Array = tagTable(['table', 'h1', 'article', 'section', 'form', 'object']);
+const LAYOUT: Uint8Array = tagTable(['table', 'h1', 'article', 'form', 'object']);
 const LAYOUT_WITHOUT_HEADS: Uint8Array = tagTable(['h2', 'blockquote', 'figure', 'iframe']);
 /** A cell of data is a value or a remark (ours; the longest cells of data tables in the dev sets stay below). */
 const CELL_CHARACTERS = 400;
@@ -42,7 +42,7 @@ function noteElement(shape: Shape, tag: number): void {
     if (++shape.width === 2) shape.rows++;
     shape.widest = Math.max(shape.widest, shape.width);
     if (tag === TAG.th) shape.heads++;
-  } else if (tag === TAG.p) shape.paragraphs++;
+  } else if (tag === TAG.p || tag === TAG.section) shape.paragraphs++;
   else if (LAYOUT_WITHOUT_HEADS[tag] === 1) shape.unheaded = true;
   else shape.layout = LAYOUT[tag] === 1;
 }

@@ -177,9 +177,9 @@ class BodyWalk {
 
   #text(n: NodeId): void {
     if (this.#bits[n] !== 1 || this.#notes.isDropped(n) || (this.#captions.size > 0 && this.#captions.has(n))) {
-      // Blank text is in no leaf, so nobody votes on it; it still parts words.
+      // Blank text is in no leaf, so nobody votes on it; it still parts words, but for what joins them.
       const blank = this.#page.rawText(n);
-      this.#writer.text.addGap(blank.includes('\n') && blank.trim() === '');
+      if (blank !== '\u2060') this.#writer.text.addGap(blank.includes('\n') && blank.trim() === '');
       return;
     }
     const raw = this.#page.rawText(n);

@@ -19,6 +19,8 @@ describe('blanks', () => {
     ['<p>a&nbsp;<b>b</b>&nbsp;&nbsp;c d', 'a b c d'],
     ['<p>so<b>,</b> <i>then</i><b>.</b>', 'so, then.'],
     ['<p>ab<wbr>cd<!-- x -->ef', 'abcdef'],
+    ['<p>sin(<b>&#8288;<i>1</i>/3&#8288;</b>)', 'sin(1/3\u2060)'],
+    ['<p>a<b>b</b>&#xfeff;<b>c</b>', 'ab c'],
     ['<p>a <q>b <q>c</q> d</q>, e', 'a "b \'c\' d", e'],
     ['<p>dit « <q>a</q> », <q>“b”</q>, l’<q>c</q>', 'dit « a », “b”, l’"c"'],
     ['<p><q>Words that the page sets apart.</q>', 'Words that the page sets apart.'],

@@ -32,6 +32,13 @@ describe('withStatedElements', () => {
     expect(names('<p role="row">A</p><div role="presentation">B</div>').named).toBe('p div');
   });
 
+  it('takes lines in elements of the page’s own that are called code for such', () => {
+    expect(names('<d-code language="python">\na = 1\n\nb</d-code><d-code>a</d-code><my-text>a\nb</my-text>').named).toBe(
+      'pre d-code my-text',
+    );
+    expect(names('<code-tabs>\n<p>a</p>\n</code-tabs>').named).toBe('code-tabs p');
+  });
+
   it('takes lines that a style keeps for code, not what word processors set on spans', () => {
     expect(names('<div style="color: red; white-space: pre; tab-size: 2">a\nb</div>').named).toBe('pre');
     expect(names('<div style="white-space: pre-wrap">a\nb</div>').named).toBe('div');

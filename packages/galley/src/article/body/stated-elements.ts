@@ -2,7 +2,7 @@
 import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
-import { type KnownTag, TAG } from '../../dom/tags.ts';
+import { KNOWN_TAGS, type KnownTag, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
 import { listToolWords } from './tool-words.ts';
@@ -48,7 +48,7 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
   for (let n = 1; n < size; n++) {
     // Of all others no class counts.
     const saying = HAS_ROLE | HAS_STYLE | (tag[n] === TAG.span ? HAS_CLASS : 0);
-    if ((marks[n]! & saying) === 0 && tag[n] !== TAG.table) continue;
+    if ((marks[n]! & saying) === 0 && tag[n] !== TAG.table && tag[n]! <= KNOWN_TAGS.length) continue;
     const stated = readStated(page, n);
     if (stated !== undefined) state(n, stated);
   }
@@ -69,6 +69,8 @@ function readStated(page: Page, n: NodeId): number | undefined {
   const marks = page.marks[n]!;
   const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
   if (PLAIN.get(tag!)?.test(style)) return TAG.span;
+  // An element of the page's own that is called code and holds lines: `<d-code>`.
+  if (tag! > KNOWN_TAGS.length) return page.tagName(n).includes('code') && /\n/.test(page.rawText(n + 1).trim()) ? TAG.pre : undefined;
   return tag === TAG.div || tag === TAG.span ? readBox(page, n, style) : undefined;
 }
 

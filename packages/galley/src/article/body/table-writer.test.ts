@@ -92,6 +92,21 @@ describe('tables', () => {
     expect(renderMarkdown({ parts: [heads.part] })).toMatch(/^<table>/);
   });
 
+  it('have references in such Markdown that lead to their notes', () => {
+    const table =
+      '<table><tr><td colspan=2>Horse<sup><a href="#f1">a</a></sup> *</td></tr><tr><td>5</td><td>7</td></tr><tr><td>6</td><td>8</td></tr></table>';
+    const markdown = renderMarkdown({ parts: buildAll(`${table}<ol><li id=f1>Or a mule.</li></ol>`) as Part[] });
+    expect(markdown).toContain('<tr><td colspan="2">\n\nHorse[^a] \\*\n\n</td></tr>\n<tr><td>5</td>');
+    const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+    expect(html).toMatch(/<td colspan="2">\n<p>Horse<sup><a href="#[^>]*>1<\/a><\/sup> \*<\/p>\n<\/td>/);
+  });
+
+  it('of sections and paragraphs are tables', () => {
+    const cell = (text: string): string => `<td><section><b>${text}</b></section></td>`;
+    const [part] = buildAll(`<table><tr>${cell('a')}${cell('b')}</tr><tr>${cell('c')}${cell('d')}</tr></table>`);
+    expect(part).toMatchObject({ type: 'table', text: 'a\tb\nc\td' });
+  });
+
   it('with heads at the left alone have an empty head in Markdown', () => {
     const { part } = tableOf('<table><tr><th>Height<td>12 m<tr><th>Built<td>1871</table>');
     expect(renderMarkdown({ parts: [part] })).toBe('|  |  |\n| --- | --- |\n| Height | 12 m |\n| Built | 1871 |');

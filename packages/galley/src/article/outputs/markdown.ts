@@ -189,9 +189,15 @@ function oneLine(text: string): string {
 
 function renderTable(part: TablePart): string {
   const { rows = [], caption } = part;
-  if (!fitsPipes(rows)) return writeTable(part, renderCell);
+  if (!fitsPipes(rows)) return writeTable(part, renderSpanned);
   const table = writePipes(rows, (cell) => renderPiped(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>'));
   return caption === undefined ? table : `${renderCaption(caption)}\n\n${table}`;
+}
+
+/** Markdown is read again between blank lines, and only there a reference leads to its note. */
+function renderSpanned(cell: Cell): string {
+  const refers = cell.spans?.some(({ type }) => type === 'footnote');
+  return refers ? `\n\n${escapeLineStarts(renderPiped(cell)).replaceAll('\n', '<br>')}\n\n` : renderCell(cell);
 }
 
 function renderPiped(cell: Cell): string {

@@ -15,7 +15,7 @@ function readSpan(span: number | undefined, most: number): number {
   return Math.min(most, Math.max(1, Math.trunc(span ?? 1) || 1));
 }
 
-/** `write`: how a cell's pictures and its text with its spans are written inside it. No line of it is blank, so Markdown holds it as one block. */
+/** `write`: how a cell's pictures and its text with its spans are written inside it. Where it writes no blank line, Markdown holds the table as one block. */
 export function writeTable({ rows = [], caption }: Partial<TablePart>, write: (content: Cell) => string): string {
   const head = caption === undefined ? '' : `<caption>${write(caption)}</caption>\n`;
   const lines = rows.map((row) => `<tr>${row.map((cell) => writeCell(cell, write)).join('')}</tr>`);

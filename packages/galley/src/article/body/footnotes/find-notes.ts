@@ -74,12 +74,10 @@ function dropUnsure(page: Page, notes: readonly LinkedNote[]): LinkedNote[] {
 /** Links within the page that look like references to notes, and buttons that open one, by the id they lead to. */
 function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
   const references = new Map<string, NodeId[]>();
-  const opens = page.mayHaveAttribute('popovertarget');
   let count = 0;
   for (let n = 1; n < page.size && count < MOST_REFERENCES; n++) {
-    const isLink = page.tag[n] === TAG.a && (page.marks[n]! & HAS_HREF) !== 0;
-    if (!(isLink || (opens && page.tag[n] === TAG.button)) || !standsInText(page, kept, n)) continue;
-    const target = isLink ? readLink(page, n) : readButton(page, n);
+    if ((page.tag[n] !== TAG.a && page.tag[n] !== TAG.button) || !standsInText(page, kept, n)) continue;
+    const target = (page.marks[n]! & HAS_HREF) !== 0 ? readLink(page, n) : readButton(page, n);
     if (target === '') continue;
     count++;
     const links = references.get(target);
@@ -95,8 +93,12 @@ function readLink(page: Page, n: NodeId): string {
   return target !== '' && (isBracketed(page, n) || looksLikeReference(page, n, target)) ? target : '';
 }
 
+/** A script that goes to the note is given its name: `onclick="show('note-1')"`. */
+const NAMED: RegExp = /\('([\w-]{3,80})'\)/;
+
 function readButton(page: Page, n: NodeId): string {
-  return readMark(gatherText(page, n)) === '' ? '' : (page.attribute(n, 'popovertarget') ?? '');
+  if (readMark(gatherText(page, n)) === '') return '';
+  return page.attribute(n, 'popovertarget') ?? NAMED.exec(page.attribute(n, 'onclick') ?? '')?.[1] ?? '';
 }
 
 /** A style sheet may write the number, so the text around the link counts. */

@@ -34,6 +34,10 @@ const WHOLE_NOTE = { characters: Number.POSITIVE_INFINITY, nodes: NODES };
 const MOST_CITED = 0.4;
 /** More than this is no apparatus. */
 const MOST_NOTES = 5;
+/** What links to libraries and indexes say is no longer. */
+const SERVICE_CHARACTERS = 20;
+/** Elements between a note and the row it stands in. */
+const CLIMB = 4;
 /** Texts at either end of a note that are looked at for marks. */
 const MARKS = 30;
 
@@ -160,7 +164,7 @@ export class FootnoteIndex {
     this.#cited = tooMany ? [] : left;
     const isLeft = new Set(left);
     for (const note of notes) if (!tooMany || !isLeft.has(note)) this.#addLinkedNote(note, aside && isLeft.has(note));
-    for (const note of this.#notes.values()) this.#dropMarks(note);
+    for (const note of [...this.#notes.values(), ...this.#deferred]) this.#dropMarks(note);
   }
 
   #isKept(from: NodeId, to: NodeId): boolean {
@@ -171,13 +175,25 @@ export class FootnoteIndex {
 
   #addLinkedNote({ start, end, links, mark, term }: LinkedNote, aside: boolean): void {
     const note: Note = { label: this.#chooseLabel(mark), mark, id: start, node: start, end, aside };
-    this.#notes.set(start, note);
+    if (this.#isOfTable(note, links)) {
+      this.#dropped.add(start);
+      this.#deferred.push(note);
+    } else this.#notes.set(start, note);
     if (term !== undefined) this.#dropped.add(term);
     for (const link of links) {
       if (link >= start && link < end) continue;
       this.#references.set(link, note);
       this.#stripSuperscript(link);
     }
+  }
+
+  /** The note stands below the row of a table that refers to it. */
+  #isOfTable({ node, end }: Note, [link]: readonly NodeId[]): boolean {
+    const { tag, parent } = this.#page;
+    let row = node;
+    for (let climbed = 0; climbed < CLIMB && tag[row] !== TAG.tr; climbed++) row = parent[row]!;
+    // Between a row and its table the parser puts a `tbody`.
+    return tag[row] === TAG.tr && link! < row && link! > parent[parent[row]!]! && end === this.#page.end[node];
   }
 
   /** What the reference says, where no other note says the same. */
@@ -230,14 +246,20 @@ export class FootnoteIndex {
     this.#dropEnd(texts);
   }
 
-  /** Drops what is left of a link back: arrows and brackets. A bracket that closes nothing there is the note's own. */
+  /**
+   * Drops what is left of a link back: arrows and brackets. A bracket that closes nothing there is the note's own. Publishers end a
+   * reference with links to look it up: "Article [CAS] [Google Scholar]".
+   */
   #dropEnd(texts: readonly NodeId[]): void {
     let from = texts.length;
     const least = Math.max(1, from - MARKS);
+    const { tag, parent } = this.#page;
     const read = (n: NodeId): string => this.#page.rawText(n).trim();
-    while (from > least && !this.#dropped.has(texts[from - 1]!) && isBareEnd(read(texts[from - 1]!))) from--;
+    const service = texts.slice(least).some((n) => read(n) === 'Google Scholar') ? SERVICE_CHARACTERS : 0;
+    const isEnd = (n: NodeId): boolean => isBareEnd(read(n)) || (tag[parent[n]!] === TAG.a && read(n).length < service);
+    while (from > least && !this.#dropped.has(texts[from - 1]!) && isEnd(texts[from - 1]!)) from--;
     const ends = texts.slice(from);
-    const own = listOwnEnds(ends.map(read));
+    const own = listOwnEnds(service > 0 ? [] : ends.map(read));
     for (const [i, n] of ends.entries()) if (!own.has(i)) this.#dropped.add(n);
   }
 

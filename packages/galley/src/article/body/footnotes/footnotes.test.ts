@@ -62,6 +62,37 @@ describe('footnotes', () => {
     expect(sketch(build(html.replaceAll('note2', 'part2')))).toEqual(['One [2].', 'x', '[2] Second.']);
   });
 
+  it('are numbers in round brackets within links that may be led back to', () => {
+    const link = (from: string, to: string): string => `<a id="${from}" href="#${to}">(<span>${from.slice(-1)}</span>)</a>`;
+    const html = `<p>One ${link('c1', 'r1')} and two ${link('c2', 'r2')}.</p><p>${link('r1', 'c1')} First.</p><p>${link('r2', 'c2')} Second.</p>`;
+    expect(sketch(build(html))).toEqual(['One (1) and two (2). <1> <2>', '[1] First.', '[2] Second.']);
+    expect(sketch(build('<p>See <a href="#e1">(1)</a>, <a href="#e2">(2)</a>.</p><p id=e1>x</p><p id=e2>y</p>'))[0]).toBe('See (1), (2).');
+  });
+
+  it('are led to by scripts, with a tooltip that holds half of the note', () => {
+    const call = `<a onclick="show('note_1');"><sup>[1]</sup></a><span></span><span class="footnote_tooltip">From the&hellip; more</span>`;
+    const rows = "<tr><th id=note_1><a><span>↑</span>1</a></th><td>From the <a href='/i'>landlord</a>.</td></tr>";
+    expect(sketch(build(`<p>One<span>${call}</span> and two.</p><table>${rows}</table>`))).toEqual([
+      'One1 and two. <1>',
+      '[1] From the landlord.',
+    ]);
+  });
+
+  it('below the rows of a table leave it a table', () => {
+    const rows = '<tr><td>Horse<sup><a href="#f1">1</a></sup></td><td>5</td></tr><tr><td>Ox</td><td>3</td></tr>';
+    const parts = build(`<table>${rows}<tfoot><tr><td colspan=2><p id=f1>1. Or a mule.</p></td></tr></tfoot></table><p>Then.</p>`);
+    expect(sketch(parts)).toEqual(['Horse1\t5\nOx\t3', 'Then.', '[1] Or a mule.']);
+    expect(parts[0]!.type).toBe('table');
+  });
+
+  it('lose what leads back by place and number, and links to look them up', () => {
+    const list =
+      '<li id=n1><p>[1] <a href="#r1"><sup>1.0</sup></a> <sup><a href="#r2">1.1</a></sup> A. Lind, 2013, <a href="#s">4.2</a>. [<a href="/d">DOI</a>] [<a href="/s">Google Scholar</a>]</p></li>' +
+      '<li id=n2><p>See <a href="/b">Bogs</a></p><p><a href="/c">CAS</a></p></li>';
+    const html = `<p>One<sup><a href="#n1">1</a></sup>, two<sup><a href="#n2">2</a></sup>.</p><ol>${list}</ol>`;
+    expect(sketch(build(html)).slice(1)).toEqual(['[1] A. Lind, 2013, 4.2.', '[2] See Bogs', '[2] CAS']);
+  });
+
   it('are marks in what is called so', () => {
     const note = '<p><a href="#fn-1" id="f-1">*1</a><span>:</span><span>First.</span></p>';
     expect(sketch(build(`<p>One<span class="footnote"><a href="#f-1" id="fn-1">*1</a></span></p>${note}`))).toEqual([
@@ -198,9 +229,13 @@ describe('marks', () => {
       iv: 'iv',
       '²': '²',
       '[A 4]': 'A 4',
+      F1: 'F1',
+      '[lower-alpha 1]': 'lower-alpha 1',
+      '[ملاحظة 1]': 'ملاحظة 1',
+      'przypis 3': 'przypis 3',
     };
     for (const [text, mark] of Object.entries(marks)) expect(readMark(text)).toBe(mark);
-    for (const text of ['', 'chapter two', 'here', '12345', '1, 2', 'the']) expect(readMark(text)).toBe('');
+    for (const text of ['', 'chapter two', 'here', '12345', '1, 2', 'the', 'Lind 1956']) expect(readMark(text)).toBe('');
   });
 
   it('make labels', () => {

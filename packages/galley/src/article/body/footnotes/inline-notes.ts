@@ -132,6 +132,8 @@ export class InlineNotes {
     for (const m of this.#elementsBefore(n)) {
       const opens = this.#isOpener(m);
       const said = opens ? '' : this.#readReference(m);
+      // Where a script goes back to there is an empty element.
+      if (!opens && said === '' && this.#page.end[m] === m + 1) continue;
       if (!opens && said === '') break;
       place = m;
       mark ||= said;

@@ -1,19 +1,18 @@
 /** What references to notes look like: their words, the names of their elements, the links that lead back to them. */
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { HAS_CLASS, TEXT } from '../../../dom/page.ts';
+import { HAS_CLASS, HAS_ID, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { RichText } from '../../article.ts';
 
-/** A number, a letter or two, a star; with or without brackets and a word before it. */
+/** A number, a letter or two, a star; with or without brackets and a word before it, as in "lower-alpha 1" and "Anm. 3". */
 const MARK: RegExp =
-  /^[[(（〔［【{]?\s?((?:(?:note|notes|nb|fn|n|a|lower-alpha|upper-alpha|lower-roman|anm|anmerkung|nota|remarque|prim|przypis|прим|комм|注释|注釈|注|註|脚注|[*※]) ?\.? ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[a-z]{2,8} ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3}|[a-z] [\d٠-٩۰-۹०-९０-９]{1,3})\s?[\])）〕］】}]?[.:]?$/i;
+  /^[[(（〔［【{]?\s?((?:[*※] ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[^\0-,.-@[-`{-\xa0]{1,11}\.? ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3})\s?[\])）〕］】}]?[.:]?$/i;
 /** Names by which pages say that a link leads to a note. */
 const NAMES: RegExp =
   /(?:^|[\s_#-])(?:footnote|endnote|noteref|note(?![a-z])|fn|ftn|edn|reference|cite|citation|bibref|biblio|bib\.|sidenote)/i;
 const EXPLICIT: RegExp = /(?:^|\s)(?:doc-noteref|noteref|footnote-ref|footnote-reference|footnoteRef|footref|fn-ref)(?:\s|$)/i;
-const BACK_NAMES: RegExp =
-  /back-?link|back-?ref|reversefootnote|footnote-?back|footnote-return|footnote-to-top|to-top|doc-backlink|cite-accessibility|(?:^|\s)fn-back/i;
+const BACK_NAMES: RegExp = /back-?link|back-?ref|reversefootnote|footnote-?back|footnote-return|to-top|cite-accessibility|(?:^|\s)fn-back/i;
 /** What links back say. */
 const BACK_WORDS: RegExp =
   /^(?:[↩↵⏎↑⇑⬆⤴^⮌⏫\s[\](){}|.,]*\ufe0e?\ufe0f?|(?:[↩↑^]\s?)?(?:jump up(?: to)?:?|jump back.{0,40}|back(?: to (?:text|content|reference.{0,10}))?|return(?: to .{0,12})?|zurück|nach oben|hochspringen|retour|volver|torna|наверх|назад|вернуться|返回|戻る|跳转)(?:\s?[↩↑^])?)$/i;
@@ -50,8 +49,9 @@ export function looksLikeReference(page: Page, n: NodeId, fragment: string): boo
   return isRaised(page, n) || NAMES.test(`${names} ${around} ${fragment.slice(0, NAME_CHARACTERS)}`);
 }
 
-/** The number in link n is in brackets, or one of several. */
+/** The number in link n is in brackets, or one of several; in round ones of its own where something may lead back to it. */
 export function isBracketed(page: Page, n: NodeId): boolean {
+  if ((page.marks[n]! & HAS_ID) !== 0 && /^\(\*?\d{1,3}\)$/.test(gatherText(page, n))) return true;
   const read = (m: NodeId): string => (page.kind[m] === TEXT ? page.rawText(m).trim() : '');
   return /[[,–-]\d{1,3}[\],–-]/.test(`${read(n - 1).slice(-1)}${gatherText(page, n)}${read(page.end[n]!)[0]}`);
 }
@@ -66,7 +66,7 @@ function isRaised(page: Page, n: NodeId): boolean {
 export function looksLikeBackLink(page: Page, n: NodeId): boolean {
   if (BACK_NAMES.test(namesOf(page, n)) || page.attribute(n, 'data-footnote-backref') !== undefined) return true;
   const text = gatherText(page, n);
-  return BACK_WORDS.test(text) || readMark(text) !== '';
+  return isRaised(page, n) || BACK_WORDS.test(text) || readMark(text) !== '';
 }
 
 /** Element n holds nothing but links back. */

@@ -327,11 +327,11 @@ function findCredit(page: Page, n: NodeId): NodeId {
   return labelled < 0 ? small : labelled;
 }
 
-/** Caption n ends with element m, which only style sets apart from the sentence before it. */
+/** Caption n ends with element m, which only style sets apart from the sentence before it; a name does not end with a small word and a full stop. */
 function isSetApart(page: Page, n: NodeId, m: NodeId): boolean {
   const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
   const ends = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]\s?$/.test(page.rawText(before));
-  return ends && ![TAG.a, TAG.b, TAG.strong].includes(page.tag[m]!);
+  return ends && !/ \p{Ll}{3,20}[.!?]$/u.test(gatherText(page, m)) && ![TAG.a, TAG.b, TAG.strong].includes(page.tag[m]!);
 }
 
 /** What is called a credit, and is neither a stroke before one nor around the caption, too. */

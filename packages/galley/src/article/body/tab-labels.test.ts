@@ -27,6 +27,8 @@ it('reads tabs without roles where their sheets are called so', () => {
   const inner = '<div class="ulist tablist"><ul><li><p>Spring</p></li><li><p>Autumn</p></li></ul></div>';
   expect(renderBetween(`<div>${inner}${sheets.replaceAll('tab-pane', 'tabpanel')}</div>`)).toEqual(expected);
   expect(renderBetween(`<div>${list}<div>${sheets.replaceAll('tab-pane', 'table')}</div></div>`)).not.toContain('**Spring**');
+  const headed = sheets.replace('<p>', '<h3>Spring</h3><p>');
+  expect(renderBetween(`<div>${list}${headed}</div>`)).toEqual(['### Spring', ...expected.slice(1)]);
 });
 
 it('keeps what stands in one box with its tabs', () => {

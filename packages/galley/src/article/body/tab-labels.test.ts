@@ -23,7 +23,7 @@ it('reads tabs without roles where their sheets are called so', () => {
   expect(renderBetween(`<div class="tabs">${list}<div class="tab-content">${sheets}</div></div>`)).toEqual(expected);
   expect(renderBetween(`<div>${list.replace('nav-tabs', 'tabs')}${sheets}</div>`)).toEqual(expected);
   const spans = '<div class="su-tabs-nav"><span>Spring</span><span>Autumn</span></div>';
-  expect(renderBetween(`<div>${spans}<div>${sheets}</div></div>`)).toEqual(expected);
+  expect(renderBetween(`<div>${spans}<div class="su-tabs-panes">${sheets.replaceAll('tab-', 'su-tabs-')}</div></div>`)).toEqual(expected);
   const inner = '<div class="ulist tablist"><ul><li><p>Spring</p></li><li><p>Autumn</p></li></ul></div>';
   expect(renderBetween(`<div>${inner}${sheets.replaceAll('tab-pane', 'tabpanel')}</div>`)).toEqual(expected);
   expect(renderBetween(`<div>${list}<div>${sheets.replaceAll('tab-pane', 'table')}</div></div>`)).not.toContain('**Spring**');

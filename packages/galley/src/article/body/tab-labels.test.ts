@@ -12,6 +12,10 @@ it('heads each sheet with the label of its tab', () => {
   expect(renderBetween(`<div>${row}<div>${sheets}</div></div>`)).toEqual(expected);
   expect(renderBetween(`<div>${row}${sheets}</div>`)).toEqual(expected);
   expect(renderBetween(`<my-tabs><div>${row}</div>${sheets}</my-tabs>`)).toEqual(expected);
+  const items = row.replace(/<li role="tab">(\w+)/g, '<li><span>x</span><a role="tab">$1</a>');
+  expect(renderBetween(`<div>${items}<div><div><p>${SPRING}</p></div><div><p>${AUTUMN}</p></div></div></div>`)).toEqual(
+    expect.arrayContaining(expected),
+  );
   const labels = '<div class="tabbed-labels"><label>Spring</label><label>Autumn</label></div>';
   expect(renderBetween(`<div>${labels}<div><div><p>${SPRING}</p></div><div><p>${AUTUMN}</p></div></div></div>`)).toEqual(expected);
 });

@@ -45,17 +45,20 @@ function startSheets({ parent }: Page, part: Part, labels: Map<NodeId, string>):
 /** As many sheets as the row has tabs, right behind it or in it, and a word on each tab; else it is no row. */
 function readRow(page: Page, row: NodeId, labels: Map<NodeId, string>): void {
   const { tag, end, kind } = page;
-  const tabs: NodeId[] = [];
-  let isStated = false;
   const stop = Math.min(end[row]!, row + ROW_NODES);
-  let next = row + 1;
-  for (; next < stop && !isSheet(page, next); next++) {
-    const isTab = tag[next] === TAG.label || hasRole(page, next, 'tab');
-    if (!isTab && tag[next] !== TAG.li && tag[next] !== TAG.span) continue;
-    isStated ||= isTab;
-    tabs.push(next);
-    next = end[next]! - 1;
-  }
+  let next = stop;
+  const list = (passes: (n: NodeId) => boolean): NodeId[] => {
+    const found: NodeId[] = [];
+    for (next = row + 1; next < stop && !isSheet(page, next); next++)
+      if (passes(next)) {
+        found.push(next);
+        next = end[next]! - 1;
+      }
+    return found;
+  };
+  const stated = list((n) => tag[n] === TAG.label || hasRole(page, n, 'tab'));
+  const isStated = stated.length > 0;
+  const tabs = isStated ? stated : list((n) => tag[n] === TAG.li || tag[n] === TAG.span);
   if (next >= stop) for (next = end[row]!; next < page.size && kind[next] !== ELEMENT; ) next++;
   const sheets = listSheets(page, next, isStated, tabs.length);
   const texts = tabs.map((n) => (end[n]! - n > TAB_NODES ? '' : cleanText(gatherText(page, n))));

@@ -13,7 +13,7 @@ const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p];
 const NODES = 40;
 const AHEAD = 4;
 
-const isNamed = (names: string): boolean => /page-?n|prompt|viewcode|^(?:src|rightside)(?:\s|$)/i.test(names);
+const isNamed = (names: string): boolean => /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)/i.test(names);
 
 /** Elements with such words, in no order. O(nodes). */
 export function listToolWords(page: Page): NodeId[] {

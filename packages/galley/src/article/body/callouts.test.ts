@@ -33,7 +33,11 @@ describe('callouts', () => {
     ['<aside class="aside">x</aside>', undefined],
     ['<div class="alert-heading alert-info">x</div>', undefined],
     ['<span class="note">x</span>', undefined],
-    ['<aside class="msg alert">x</aside>', 'note'],
+    ['<aside class="msg alert">x</aside>', 'warning'],
+    ['<aside class="msg message">x</aside>', 'note'],
+    ['<div class="hint bg-warning border-warning">x</div>', 'warning'],
+    ['<div class="admonition-a-common-error warning admonition">x</div>', 'warning'],
+    ['<dl class="section warning"><dd>x</dl>', 'warning'],
     ['<div class="msg">x</div>', undefined],
     ['<blockquote class="prompt-tip"><p>x</p></blockquote>', 'tip'],
     ['<div class="prompt">x</div>', undefined],
@@ -73,6 +77,21 @@ describe('callouts', () => {
   it('have their title back where it alone was dropped', () => {
     const html = `<div class="callout callout-tip"><div class="callout-header"><i></i><div class="callout-title-container x">DROP</div></div><p>a</p></div>`;
     expect(buildAll(PROSE + html, 'DROP').map(({ text }) => text)).toContain('DROP');
+    const listing = '<div><div class="code-block-caption"><span>DROP</span></div><div><pre>a\nb</pre></div></div>';
+    expect(buildAll(PROSE + listing, 'DROP').map(({ text }) => text)).toContain('DROP');
+  });
+
+  it('are lists of a term and what it says, as Doxygen writes them', () => {
+    const html = `${PROSE}<dl class="section warning"><dt>Warnung</dt><dd>a</dd></dl><dl class="section return"><dt>b</dt><dd>c</dd></dl>`;
+    expect(sketch(html).slice(1)).toEqual(['callout summary Warnung', 'callout paragraph a', 'term paragraph b', 'definition paragraph c']);
+    const inner = `${PROSE}<div class="admonition note"><dl><dt>a</dt><dd>b</dd></dl></div><dl><dt>c</dt><dd>d<div class="admonition tip">e</div></dd></dl>`;
+    expect(sketch(inner).slice(1)).toEqual([
+      'callout term paragraph a',
+      'callout definition paragraph b',
+      'term paragraph c',
+      'definition paragraph d',
+      'definition callout paragraph e',
+    ]);
   });
 
   it('are boxes of a wiki that say their kind twice', () => {

@@ -8,7 +8,7 @@ import type { CalloutGroup } from '../article.ts';
 
 type Kind = CalloutGroup['kind'];
 
-const HOLDERS: Uint8Array = tagTable(['div', 'aside', 'section', 'p', 'blockquote', 'figure', 'article']);
+const HOLDERS: Uint8Array = tagTable(['div', 'aside', 'section', 'p', 'blockquote', 'figure', 'article', 'dl']);
 
 /** Attributes that say the kind. */
 const STATED = ['data-callout', 'data-callout-type', 'data-admonition', 'data-panel-type'] as const;
@@ -78,10 +78,13 @@ const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(
 
 /** What tools call theirs, and the word for it here. */
 const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)msg(?=\s(?:message|alert))/g;
-
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
-  const names = page.attribute(n, 'class')!.slice(0, 300).toLowerCase();
+  const names = page
+    .attribute(n, 'class')!
+    .slice(0, 300)
+    .toLowerCase()
+    .replace(/^msg alert/, '$& warning');
   const named = names.replace(NAMED, (name) => (name === 'markdown-alert' ? 'markdownalert' : 'callout'));
   const read = named.split(/\s+/).map(readName);
   if (read.some(({ isInner }) => isInner)) return undefined;
@@ -112,8 +115,11 @@ function readName(name: string): ClassName {
   const words = name.split(/[-_]+/).filter((word) => word !== '');
   const isTool = TOOLS.has(words[0] ?? '') || words.some((word) => word === 'admonition' || word === 'aside' || word === 'callout');
   // `alert` and `notice` are tools before they are kinds: another word says which.
+  // Long names are titles: `admonition-a-common-error`.
   const said =
-    isTool || words.length === 1 || words[0] === 'is' ? words.findLast((word) => KINDS.has(word) && !TOOLS.has(word)) : undefined;
+    (isTool && words.length < 4) || words.length === 1 || /^(?:is|bg)$/.test(words[0]!)
+      ? words.findLast((word) => KINDS.has(word) && !TOOLS.has(word))
+      : undefined;
   return {
     isTool,
     isInner: isTool && words.some((word) => INNER.has(word)),
@@ -140,6 +146,7 @@ export const LABEL_END: RegExp = /\s?[:：!]$/;
 
 /** Element n inside a callout is its title: by its name, or since it says nothing but the kind. */
 export function isCalloutTitle(page: Page, n: NodeId): boolean {
+  if (page.tag[n] === TAG.dt && readCallout(page, page.parent[n]!) !== undefined) return true;
   const isShort = (page.tag[n] === TAG.p || page.tag[n] === TAG.div) && page.end[n]! <= n + 3;
   if (isShort && KINDS.has(gatherText(page, n).toLowerCase().replace(LABEL_END, ''))) return true;
   return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));

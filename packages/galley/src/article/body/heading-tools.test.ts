@@ -21,6 +21,7 @@ describe('links to a heading and links that edit it go', () => {
 
   it('in terms too', () => {
     expect(sketch('<dl><dt id=a>Name<a href="#a">¶</a><dd>x</dl>')[0]).toBe('term paragraph Name');
+    expect(sketch('<dl><dt id=a><a href="#a">§</a>Name<dd>x</dl>')[0]).toBe('term paragraph Name');
   });
 
   it('other links stay', () => {

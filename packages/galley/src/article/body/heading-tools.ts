@@ -46,7 +46,7 @@ function holdsTools(page: Page, n: NodeId, heading: NodeId): boolean {
 /** Link n, or an element in it, is the sign by which generators lead to whatever it stands beside: headings, captions, terms, equations. */
 export function isPilcrow(page: Page, n: NodeId): boolean {
   const link = page.tag[n] === TAG.a ? n : page.parent[n]!;
-  if (page.tag[link] !== TAG.a || page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || !/^[¶🔗]$/u.test(page.rawText(n + 1).trim()))
+  if (page.tag[link] !== TAG.a || page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || !/^[¶§🔗]$/u.test(page.rawText(n + 1).trim()))
     return false;
   return (page.attribute(link, 'href') ?? '').startsWith('#');
 }

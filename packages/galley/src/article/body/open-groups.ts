@@ -76,8 +76,10 @@ export class OpenGroups {
         return this.#openItem(n);
       case TAG.dt:
       case TAG.dd:
-        // Old pages indent paragraphs by it.
-        return this.#lists[0] && this.#open({ type: tag === TAG.dt ? 'term' : 'definition', id: n, list: this.#listOf(n) });
+        // Old pages indent paragraphs by it, and Doxygen writes notes with it.
+        return this.innermost?.id === this.#page.parent[n]
+          ? undefined
+          : this.#lists[0] && this.#open({ type: tag === TAG.dt ? 'term' : 'definition', id: n, list: this.#listOf(n) });
       case TAG.blockquote:
         return this.#openQuote(n);
       case TAG.details:

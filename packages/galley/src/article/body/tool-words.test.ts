@@ -49,3 +49,17 @@ it('bars above code go where they say its language and have a button', () => {
     )[0],
   ).toContain('Bash');
 });
+
+it('links to the source behind what a manual describes', () => {
+  const link = '<a href="/src#1"><span class="viewcode-link"><span>[source]</span></span></a>';
+  expect(read(`<dl><dt>ferry.light(all)${link}</dt><dd>Lights the lantern.</dd></dl>`)).toEqual([
+    'ferry.light(all)',
+    'Lights the lantern.',
+  ]);
+  const side = '<span class="rightside"><span>1.0.0</span> · <a class="src" href="/src#1">Source</a></span>';
+  expect(read(`<details open><summary>${side}<h4>fn light()</h4></summary><p>Lights the lantern.</p></details>`)).toEqual([
+    'fn light()',
+    'Lights the lantern.',
+  ]);
+  expect(read('<p><span class="src">The source is open.</span></p>')).toEqual(['The source is open.']);
+});

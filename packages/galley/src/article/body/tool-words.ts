@@ -5,15 +5,18 @@ import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import { readInside, readLabel } from './code/language.ts';
 
-/** `[Pg 12]`, `{xiv}`; `In [3]:`. */
-const WORDS: RegExp = /^(?:\W?(?:pg?|page)?[\s.]{0,2}(?:\d{1,4}|[ivxl]{1,8})\W?|(?:in|out)\s?\[[\s\d*]{0,8}\]:)$/i;
+/** `[Pg 12]`, `{xiv}`; `In [3]:`; `[source]`, `1.0.0`. */
+const WORDS: RegExp =
+  /^(?:.{0,40}(?:source\]?|\.\d)|\W?(?:pg?|page)?[\s.]{0,2}(?:\d{1,4}|[ivxl]{1,8})\W?|(?:in|out)\s?\[[\s\d*]{0,8}\]:)$/i;
 /** No cells, items, terms, headings. */
 const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p];
 /** Nodes of such an element, and from a bar to its code. */
 const NODES = 40;
 const AHEAD = 4;
 
-const isNamed: ClassTest = classTest(['page-n', 'pagen', 'prompt'], (names) => /page-?n|prompt/i.test(names));
+const isNamed: ClassTest = classTest(['page-n', 'pagen', 'prompt', 'viewcode', 'src', 'rightside'], (names) =>
+  /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)/i.test(names),
+);
 
 /** Elements with such words, in no order. O(nodes). */
 export function listToolWords(page: Page): NodeId[] {

@@ -97,9 +97,9 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   return false;
 }
 
-/** As Obsidian, Sphinx, Docusaurus and Bootstrap name it. */
-const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title', 'alert-heading'], (names) =>
-  /(?:(?:callout|admonition)-title(?:-container)?|alert-heading)(?![\w-])/.test(names),
+/** As Obsidian, Sphinx, Docusaurus and Bootstrap name that of a callout, Sphinx that of code. */
+const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title', 'alert-heading', 'code-block-caption'], (names) =>
+  /(?:(?:callout|admonition)-title(?:-container)?|alert-heading|code-block-caption)(?![\w-])/.test(names),
 );
 
 /** What the title stands over was kept; it may have a frame of its own. */

@@ -43,12 +43,12 @@ const CODE_NAME: RegExp =
 const BLOCK_NAME: RegExp = /(?:^|\s)block(?:\s|$)/;
 /** Highlighters that write no `pre`, and what manuals made of DocBook call the form of a command or function, which may be one line. */
 const TOOL_NAME: RegExp =
-  /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|enlighter|code-?block|codehilite|cm-editor|codemirror|monaco-editor|(?:ltx_lst|program)listing|\w+synopsis)(?:$|\s)/i;
+  /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|enlighter|code-?block|codehilite|cm-editor|codemirror|monaco-editor|fragment|(?:ltx_lst|program)listing|\w+synopsis)(?:$|\s)/i;
 const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i;
 
 /** Elements that a highlighter may have written. */
 const namesTool: ClassTest = classTest(
-  ['lighter', 'codeb', 'code-b', 'codeh', 'codem', 'cm-editor', 'monaco', 'listing', 'synopsis'],
+  ['lighter', 'codeb', 'code-b', 'codeh', 'codem', 'cm-editor', 'monaco', 'fragment', 'listing', 'synopsis'],
   (names) => TOOL_NAME.test(names.slice(0, 200)),
 );
 
@@ -136,17 +136,14 @@ export class CodeBlocks {
   }
 
   #isBlock(n: NodeId): boolean {
-    const tag = this.#page.tag[n]!;
-    if (tag === TAG.table) return this.#kept.measure(n) > 0 && findCodeTable(this.#page, n) !== undefined;
-    if (tag === TAG.pre || tag === TAG.listing || tag === TAG.xmp || tag === TAG.plaintext) return this.#isCode(n);
-    if (tag === TAG.code) return this.#kept.measure(n) > 0 && this.#isWholeLine(n);
-    return this.#kept.measure(n) > 0 && isToolElement(this.#page, n);
-  }
-
-  #isCode(n: NodeId): boolean {
+    const page = this.#page;
+    const tag = page.tag[n]!;
     const measure = this.#kept.measure(n);
     if (measure === 0) return false;
-    return measure <= PROSE_SHARE * this.#kept.total || isCalledCode(this.#page, n);
+    // Doxygen sets the parameters of a function one below the other.
+    if (tag === TAG.table) return page.attribute(n, 'class') === 'memname' || findCodeTable(page, n) !== undefined;
+    if (tag === TAG.code) return this.#isWholeLine(n);
+    return MARKED[tag] === 1 ? measure <= PROSE_SHARE * this.#kept.total || isCalledCode(page, n) : isToolElement(page, n);
   }
 
   /** `code` with several lines that is all its block holds. */
@@ -167,7 +164,8 @@ export class CodeBlocks {
   /** The outermost element around block n that holds little besides. */
   #findFrame(n: NodeId): NodeId {
     const { parent, tag } = this.#page;
-    const chars = nodeSum(this.#view, 'chars', n);
+    // A field to copy from holds the same once more.
+    const chars = nodeSum(this.#view, 'chars', n) * (tag.subarray(Math.max(0, n - 8), n).includes(TAG.textarea) ? 2 : 1);
     let frame = n;
     for (let climbed = 0; climbed < CLIMB; climbed++) {
       const outer = parent[frame]!;
@@ -208,9 +206,8 @@ export class CodeBlocks {
   #isLabel(n: NodeId, language: string | undefined): string | undefined {
     const page = this.#page;
     if (page.end[n]! - n > 8 || nodeSum(this.#view, 'chars', n) > 24) return undefined;
-    const known = readLabel(gatherText(page, n));
-    const text = gatherText(page, n).toLowerCase();
-    return known ?? (text !== '' && text === language ? language : undefined);
+    const text = gatherText(page, n);
+    return readLabel(text) ?? (text.toLowerCase() === language ? language : undefined);
   }
 }
 
@@ -224,7 +221,10 @@ function isCalledCode(page: Page, n: NodeId): boolean {
 export function isToolElement(page: Page, n: NodeId): boolean {
   if (!page.classPasses(n, namesTool)) return false;
   // One has a `pre` for every line.
-  if (/synopsis|codemirror/i.test(page.attribute(n, 'class') ?? '')) return true;
+  const names = page.attribute(n, 'class')!;
+  if (/synopsis|codemirror/i.test(names)) return true;
+  // Doxygen's; slides and templates have fragments of their own.
+  if (names === 'fragment') return page.attribute(n + 1, 'class') === 'line';
   let lines = 0;
   const end = Math.min(page.end[n]!, n + TOOL_NODES);
   for (let m = n + 1; m < end; m++) {
@@ -271,7 +271,7 @@ export function findCodeTable(page: Page, table: NodeId): CodeTable | undefined 
   const [number, code] = name === undefined ? head : findRow(page, table, page.end[name]!);
   if (number < 0 || code < 0) return undefined;
   const digits = readDigits(page, number);
-  if (digits === undefined || !holdsCode(page, code)) return undefined;
+  if (digits === undefined || !(/\bcode\b/.test(page.attribute(table, 'class') ?? '') || holdsCode(page, code))) return undefined;
   if (isNamedGutter(page, number) || countsUp(digits)) return { code, name };
   // A row a line, and no names: the next row has the next number.
   const [next] = findRow(page, table, page.end[page.parent[number]!]!);

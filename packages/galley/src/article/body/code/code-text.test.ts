@@ -48,6 +48,11 @@ describe('lines', () => {
       'a pre for every line',
       '<div class="CodeMirror x"><div class="CodeMirror-measure"><pre>xx</pre></div><div><i class="x-linenumber">1</i><pre>a</pre></div><pre>  b</pre><pre>\u200b</pre><pre>c</pre></div>',
     ],
+    ['spans with names', '<pre><span id="l1">a<br>  b<br></span><span id="l2"></span><span id="l3"><br>c</span></pre>'],
+    [
+      'divs called lines',
+      '<div class="fragment"><div class="line">a</div><div class="line">  b</div><div class="line"> </div><div class="line">c</div></div>',
+    ],
     ['divs and hard blanks', '<div><code><div>a</div><div>&nbsp;&nbsp;b</div>\n <div></div><div>c</div></code></div>'],
   ])('by %s', (_, html) => {
     expect(code(html)).toEqual([{ text: 'a\n  b\n\nc' }]);
@@ -58,6 +63,34 @@ describe('lines', () => {
     expect(code('<table><tr><td class=gutter><pre>7\n8</pre><td><pre>a\n b</pre></table>')).toEqual([{ text: 'a\n b' }]);
     expect(code('<table><tr><td><pre>7\n8\n</pre><td><pre>a\n b</pre></table>')).toEqual([{ text: 'a\n b' }]);
     expect(code('<table><tr><td>1<td><code>a</code><tr><td>2<td><code>b</code></table>')).toEqual([{ text: 'a\nb' }]);
+  });
+
+  it('have nothing of what their tool adds', () => {
+    const card = '<div class="ttc"><div class="ttname"><a href="#a">a</a></div><div class="ttdoc">Reads a channel.</div></div>';
+    const line = '<div class="line"><a name="l1"></a><span class="lineno">    1</span>  a();</div>';
+    expect(code(`<div class="fragment">${line}${card}</div>`)).toEqual([{ text: '  a();' }]);
+    const drawn = '<div style="text-align:right"><a href="/info">Drawn by a tool</a></div>';
+    const cells = `<td><div><div>1</div><div>2</div></div></td><td><div><div>a</div><div>&nbsp;b</div></div>${drawn}</td>`;
+    expect(code(`<table class="x-code-table"><tr>${cells}</tr></table>`)).toEqual([{ text: 'a\n b' }]);
+    expect(code(`<table class="x-table"><tr>${cells}</tr></table>`)).toEqual([]);
+    const mark = (sign: string, text: string): string =>
+      `<span class="token x"><span class="token prefix">${sign}</span><span class="token line">${text}\n</span></span>`;
+    expect(code(`<pre><code>${mark(' ', 'a')}${mark('-', 'b')}</code></pre>`)).toEqual([{ text: ' a\n-b' }]);
+  });
+
+  it('are the parameters of a function, and no fragment of a page', () => {
+    const cell = (text: string): string => `<td>${text}</td>`;
+    const rows = `<tr>${cell('int a ')}${cell('(')}${cell('int&nbsp;')}${cell('b,')}</tr><tr>${cell('')}${cell('')}${cell('int&nbsp;')}${cell('c)')}</tr>`;
+    expect(code(`<table class="memname">${rows}</table>`)).toEqual([{ text: 'int a (int b,\nint c)' }]);
+    expect(code('<div class="fragment"><div>a</div><div>b</div></div>')).toEqual([]);
+  });
+
+  it('are not written twice, with a field to copy from', () => {
+    const lines = '<td><div>1</div><div>2</div></td><td class="x-code"><div>a</div><div>b</div></td>';
+    const long = 'a\nb'.repeat(20);
+    const html = `<div><div><b>Python</b></div><textarea>${long}</textarea><div><table><tr>${lines.replace('>a<', `>${long}<`)}</tr></table></div></div>`;
+    const [first, ...others] = buildAll(PROSE + html).slice(1);
+    expect([first?.type, (first as { language?: string }).language, others.length]).toEqual(['code', 'python', 0]);
   });
 
   it('that books hide are none', () => {

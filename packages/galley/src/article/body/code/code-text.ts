@@ -9,8 +9,12 @@ import { countsUp, isNamedGutter, readDigits } from './gutter.ts';
 const PRESERVED: Uint8Array = tagTable(['pre', 'listing', 'xmp', 'plaintext', 'textarea']);
 /** Cells of a row stand side by side. */
 const CELLS: ReadonlySet<number> = new Set([TAG.td, TAG.th]);
-const LINE_NAME: RegExp = /(?:^|[\s_-])line(?:$|\s)/i;
-const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|hover-info|measure|boring|listing_data)(?:$|[\s_-])/i;
+/** Tokens of Prism are called so, too, where each line begins with a mark of its own. */
+const LINE_NAME: RegExp = /(?:^|(?<!token)[\s_-])line(?:$|\s)/i;
+const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|ttc|hover-info|measure|boring|listing_data)(?:$|[\s_-])/i;
+
+/** Nodes of a card that shows what a name in the code is. */
+const TOOL_NODES = 24;
 
 const UNSEEN: RegExp = /[\u200b\ufeff]/g;
 /** Written as references: `&#13;&#10;`. */
@@ -56,8 +60,6 @@ class CodeWalk {
   /** Pieces added, line feeds too: an element that adds none is an empty line. */
   #added = 0;
   #preserved = 0;
-  /** Row → the first element in it. */
-  readonly #firstCells = new Map<NodeId, NodeId>();
   #first: NodeId = -1;
 
   constructor(view: PageView, root: NodeId, filter: CodeFilter) {
@@ -95,23 +97,24 @@ class CodeWalk {
   #isSkipped(n: NodeId): boolean {
     const tag = this.#page.tag[n]!;
     if (this.#muted[n] === 1 || tag === TAG.button || this.#filter.skips(n)) return true;
-    if ((this.#page.marks[n]! & HAS_CLASS) !== 0 && this.#page.end[n]! - n < 12 && COPY_NAME.test(this.#page.attribute(n, 'class') ?? '')) {
+    if (
+      (this.#page.marks[n]! & HAS_CLASS) !== 0 &&
+      this.#page.end[n]! - n < TOOL_NODES &&
+      COPY_NAME.test(this.#page.attribute(n, 'class') ?? '')
+    ) {
       return true;
     }
+    // A link that a style sets at the edge leads to who drew the code.
+    if (this.#page.tag[n + 1] === TAG.a && /align:/.test(this.#page.attribute(n, 'style') ?? '')) return true;
     if (isNamedGutter(this.#page, n)) return true;
     return CELLS.has(tag) && this.#isFirstCell(n) && countsUp(readDigits(this.#page, n) ?? '');
   }
 
+  /** The last element that began before the first one of a row is the row. */
   #isFirstCell(n: NodeId): boolean {
-    const { parent, kind, end } = this.#page;
-    const row = parent[n]!;
-    let first = this.#firstCells.get(row);
-    if (first === undefined) {
-      first = row + 1;
-      while (kind[first] !== ELEMENT) first = end[first]!;
-      this.#firstCells.set(row, first);
-    }
-    return first === n;
+    let before = n - 1;
+    while (this.#page.kind[before] !== ELEMENT) before--;
+    return before === this.#page.parent[n];
   }
 
   #enter(n: NodeId): (() => void) | undefined {
@@ -137,9 +140,10 @@ class CodeWalk {
   }
 
   #isLineElement(n: NodeId, tag: number): boolean {
-    // Code right behind code is the next line.
-    if (tag === TAG.code && this.#page.tag[this.#page.end[n]!] === tag && this.#page.tag[this.#page.parent[n]!] === TAG.pre) return true;
     const marks = this.#page.marks[n]!;
+    // Code right behind code is the next line, and a span with a name right behind such a span.
+    const isNamed = tag === TAG.code || (tag === TAG.span && this.#page.attribute(n, 'id') !== undefined);
+    if (isNamed && this.#page.tag[this.#page.end[n]!] === tag && this.#page.tag[this.#page.parent[n]!] === TAG.pre) return true;
     if ((marks & HAS_CLASS) !== 0 && LINE_NAME.test((this.#page.attribute(n, 'class') ?? '').slice(0, 200))) return true;
     return (marks & HAS_STYLE) !== 0 && /display:\s?block/i.test((this.#page.attribute(n, 'style') ?? '').slice(0, 200));
   }

@@ -12,7 +12,7 @@ const MOST = 6;
 /** A mark beside the name – accepted, staff – is at most this long. */
 const LONGEST_MARK = 12;
 /** Between a comment and its author. */
-const DASH: RegExp = /^[\s–—\-·|•,]*$/u;
+const DASH: RegExp = /^[\s–—\-·|•,[\]()]*$/u;
 /** An address within the text: `@ann`. */
 const MENTION: RegExp = /^[@＠]/u;
 

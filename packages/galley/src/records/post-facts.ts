@@ -33,8 +33,8 @@ export const PERSON_LINK: ClassTest = (names) =>
 /** A name of two words in whichever spelling: `bigusername`, `author-name`, `postUserName`. */
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member|actor)[-_]?name|nick/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
-/** Attributes that hold the date of what shows it as `3 days ago`. */
-const STAMPS: readonly string[] = ['title', 'aria-label', 'data-tippy-content', 'data-tooltip'];
+/** Attributes that hold the date of what shows it as `3 days ago`: `<relative-time datetime="2024-03-18T14:02:31Z">`. */
+const STAMPS: readonly string[] = ['datetime', 'title', 'aria-label', 'data-tippy-content', 'data-tooltip'];
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
 /** Longer texts are no names. */
@@ -151,9 +151,8 @@ function readAuthorSign({ leaves, page }: PageView, k: number, authors: NameFind
   const readSign = (n: NodeId, level: number): number => {
     if (isProfileLink(page, n)) return page.classPasses(n, PERSON_LINK) ? PERSON : PROFILE;
     // What links a name to a date stands behind the name: `on`, `said`.
-    return (level === 0 && leaves.at[n] === k && authors.names(n)) ||
-      (level < 2 && page.classPasses(n, NAME_CLASS)) ||
-      (level < 3 && isStatedAuthor(page, n))
+    const isAlone = leaves.at[n] === k && (level === 0 || (leaves.linked[k] === 0 && leaves.at[page.end[n]!] === k + 1));
+    return (isAlone && authors.names(n)) || (level < 2 && page.classPasses(n, NAME_CLASS)) || (level < 3 && isStatedAuthor(page, n))
       ? NAMED
       : NOTHING;
   };
@@ -186,9 +185,7 @@ function findDate(view: PageView, region: Region, leaves: readonly number[]): st
     if (date !== undefined && CLOCK.test(date)) return date;
     written ??= date;
   }
-  // `<relative-time datetime="2024-03-18T14:02:31Z">Mar 18</relative-time>`
-  const exact = around.map((n) => page.attribute(n, 'datetime')).find((date) => date !== undefined && CLOCK.test(date));
-  return exact ?? written ?? (readStamp(page, anchor) || undefined);
+  return written ?? (readStamp(page, anchor) || undefined);
 }
 
 /** A time of day, the ith leaf, with its day, which stands in the leaves beside it. */
@@ -205,7 +202,7 @@ function addDay(view: PageView, leaves: readonly number[], i: number, clock: str
 
 /** What a script or a reader of feeds would take for the date of an element, or shows who points at it; '' when it has none. */
 function readStamp(page: Page, n: NodeId): string {
-  for (const name of page.tag[n] === TAG.time ? ['datetime', ...STAMPS] : STAMPS) {
+  for (const name of STAMPS) {
     const stamp = page.attribute(n, name);
     if (stamp !== undefined && findDateLike(stamp) !== undefined) return stamp;
   }

@@ -50,10 +50,10 @@ export function describePosts(view: PageView, regions: readonly Region[]): PostR
 
 /** Posts of one look. */
 function describeLike(view: PageView, regions: readonly Region[]): PostRecord[] {
+  const authors = new NameFinder(view.page, AUTHORS);
   const marks = markFurniture(view, regions, isProfileLink);
   const messages = findMessages(view, regions, marks);
   const quotes = new NameFinder(view.page, QUOTES);
-  const authors = new NameFinder(view.page, AUTHORS);
   const sayings = new Sayings(view);
   return regions.map((region, i) => {
     const { nodes, stop, anchor } = region;
@@ -100,7 +100,9 @@ function isHeaded(view: PageView, region: Region, author: string | undefined, ma
   for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
     const n = leaves.container[k]!;
     // The name of who wrote it is no heading of its own, nor is one with the date.
-    const isHead = isProfileLink(page, leaves.parent[k]!) || (author !== undefined && n < region.anchor && region.anchor < page.end[n]!);
+    const isHead =
+      isProfileLink(page, leaves.parent[k]!) ||
+      (author !== undefined && ((n < region.anchor && region.anchor < page.end[n]!) || leafText(page, leaves, k) === author));
     if (marks[k] === 0 && HEADINGS[page.tag[n]!] === 1 && !isHead) return true;
   }
   return false;

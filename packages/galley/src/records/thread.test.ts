@@ -101,6 +101,18 @@ describe('a thread', () => {
   });
 });
 
+test('events between the comments of a tracker are no posts', () => {
+  const note = (text: string, i: number): string =>
+    `<div class=row><div id="issuecomment-${i}1"><a href="/ann${i}">ann${i}</a> <time datetime="2024-05-0${i + 1}T10:00Z">May ${i + 1}</time><div class=text><p>${text}</p></div></div></div>`;
+  const event = `<div class=row><div class=event><a href="/bea">bea</a> closed this as <a href="?q">completed</a> <time datetime="2024-05-09T10:00Z">May 9</time></div></div>`;
+  const opening = `<p>${TEXTS[0]} ${TEXTS[1]}</p><table><tr><th>Wall<th>Damp<tr><td>North<td>yes</table><p>That is what I measured.</p>`;
+  const html = `<body><h1>Old house</h1><div><div class=wiki>${opening}</div><div>${event}${TEXTS.slice(1).map(note).join(event)}${event}</div></div></body>`;
+  expect(readThread(html, 'https://example.org/house/issues/7')).toEqual([
+    `${TEXTS[0]} ${TEXTS[1]} Wall Damp North yes That is what I measured.`,
+    ...TEXTS.slice(1),
+  ]);
+});
+
 test('projects with their owners are no posts with their authors', () => {
   const cards = TEXTS.map(
     (text, i) =>

@@ -63,11 +63,7 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   if (!perhaps && !hasProfiles(view)) return undefined;
   const regions = listRegions(view);
   if (regions.length < 2 || (!perhaps && !haveProfiles(view, regions))) return undefined;
-  const posts = dropTitle(
-    view,
-    evidence,
-    listPosts(view).filter(({ message }) => message.length > 0),
-  );
+  const posts = dropTitle(view, evidence, dropEvents(view));
   const own = posts.filter(({ inside }) => inside !== true);
   if (own.length < 2) return undefined;
   const signs = readThreadSigns(view, evidence, names, own);
@@ -80,6 +76,21 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
 function dropTitle(view: PageView, { title }: Evidence, posts: readonly PostRecord[]): readonly PostRecord[] {
   const head = findTitleBlock(view, title);
   return posts.length > 2 && posts[0]!.message.every((k) => view.leaves.block[k] === head) ? posts.slice(1) : posts;
+}
+
+/** Posts that say something; no events, where a third of them are none. */
+function dropEvents(view: PageView): readonly PostRecord[] {
+  const posts = listPosts(view).filter(({ message }) => message.length > 0);
+  const own = posts.filter((post) => !isDatedLine(view, post));
+  return 3 * own.length < posts.length ? posts : own;
+}
+
+/** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
+function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop }: PostRecord): boolean {
+  const { at, block } = leaves;
+  const line = block[message[0] ?? -1];
+  const dated = at[anchor]! < at[page.end[anchor]!]! && block[at[anchor]!] === line;
+  return dated && block[at[start]!] === line && block[at[stop]! - 1] === line;
 }
 
 /** Most pages end here: a cheap look before the posts are read. */
@@ -107,17 +118,33 @@ function chooseOpening(
   if (link.length > 0) return { posts, opening: link, replies: [first!, ...others] };
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
   if (share < LEAST_SHARE_BELOW) return undefined;
-  return { posts, opening: fillProse(view, listProseBefore(view, evidence, posts[0]!.start)), replies: [first!, ...others] };
+  return { posts, opening: fillProse(view, evidence, posts[0]!.start), replies: [first!, ...others] };
 }
 
-/** Prose with the short lines, lists and code that stand among its paragraphs, and right before and behind them where nothing names them. */
-function fillProse({ page, leaves }: PageView, prose: readonly number[]): readonly number[] {
+/** Prose before node `stop` with the short lines, lists and code that stand among its paragraphs, and right before and behind them where nothing names them. */
+function fillProse(view: PageView, evidence: Evidence, stop: NodeId): readonly number[] {
+  const { page, leaves } = view;
+  const prose = listProseBefore(view, evidence, stop);
   const filled = new Uint8Array(leaves.count);
   for (const k of prose) filled[k] = 1;
   const paragraphs = new Set(prose.map((k) => leaves.container[k]!));
   for (const around of new Set([...paragraphs].map((n) => page.parent[n]!)))
-    for (const [from, to] of listRuns(page, around, paragraphs)) filled.fill(1, leaves.at[from], leaves.at[to]);
+    for (const [from, to] of isText(view, around, filled, stop)
+      ? [[around, page.end[around]!] as const]
+      : listRuns(page, around, paragraphs))
+      filled.fill(1, leaves.at[from], leaves.at[to]);
   return Array.from(filled.keys()).filter((k) => filled[k] === 1);
+}
+
+/** An element that ends before node `stop`, begins with prose and holds no date and no paragraph in a box with a name. */
+function isText({ page, leaves }: PageView, around: NodeId, filled: Uint8Array, stop: NodeId): boolean {
+  const { end, marks, parent, tag } = page;
+  if (end[around]! > stop || filled[leaves.at[around]!] === 0) return false;
+  for (let n = around + 1; n < end[around]!; n++) {
+    const up = parent[n]!;
+    if (tag[n] === TAG.time || (tag[n] === TAG.p && up !== around && (marks[up]! & HAS_CLASS) !== 0)) return false;
+  }
+  return true;
 }
 
 /** Stretches of nodes from … to − 1 inside `around` that hold a paragraph and next to it nothing but what stands among paragraphs without a name. */

@@ -14,6 +14,7 @@ import type { Group, Part } from '../article.ts';
 import { buildParts } from '../body/body.ts';
 import { markParts } from '../body/mark-parts.ts';
 import { listMissingParts } from '../body/missing-parts.ts';
+import { markTypedQuotes } from '../body/typed-quotes.ts';
 import { freeParts } from './free-parts.ts';
 import type { PostContext } from './post-text.ts';
 
@@ -46,7 +47,13 @@ export function buildPostParts(view: PageView, posts: readonly PostBody[], { bas
     if (part.node >= content[0]! && part.node < stop) lists[i]!.push(part);
   }
   const quotes = new QuoteReader(view);
-  return lists.map((parts, p) => quotes.mark(freeParts(parts, posts[p]!.content[0]!), posts[p]!));
+  return lists.map((parts, p) => quotes.mark(markSaid(freeParts(parts, posts[p]!.content[0]!)), posts[p]!));
+}
+
+/** Lines that begin with an arrow are quotations where something else stands beside them. */
+function markSaid(parts: Part[]): Part[] {
+  const marked = markTypedQuotes(parts, true);
+  return marked.every(({ within }) => within?.some(({ type }) => type === 'quote')) ? parts : marked;
 }
 
 /** The parts of one post with its quotations told by more than their tag. */

@@ -67,6 +67,49 @@ test('names that lead nowhere stand above the messages, and differ', () => {
   expect(readThread(write(() => 'Member')).map(([author]) => author)).toEqual([undefined, undefined]);
 });
 
+test('who has no profile is named where the others are, whose profiles prove the place', () => {
+  const write =
+    (guest: string, link = 'who') =>
+    (text: string, i: number): string =>
+      `<div id=p10${i} class=post><h4>by ${i === 2 ? guest : `<a class=${link} href="/u/ann-${i}">Ann ${i}</a>`} <i>2024-08-03 1${i}:59</i></h4><div class=text><p>${text}</p></div></div>`;
+  expect(readThread(write('Anonymous Coward')).map(([author]) => author)).toEqual(['Ann 1', 'Anonymous Coward']);
+  expect(readThread(write('<span class=member_name><b>Guest</b></span>')).map(([author]) => author)).toEqual(['Ann 1', 'Guest']);
+});
+
+test('a name may stand in a link to write to somebody, a few levels down', () => {
+  const write = (text: string, i: number): string =>
+    `<div id=p10${i} class=post><span class=name><b>${i === 1 ? 'Ann' : '<a href="mailto:sage">Bea</a>'}</b></span> <i>2024-08-03 1${i}:59</i><div class=text>${text}</div></div>`;
+  expect(readThread(write).map(([author]) => author)).toEqual(['Ann', 'Bea']);
+});
+
+test('what nobody signed among others is left out', () => {
+  const texts = [
+    'How long does a lamp last?',
+    'Mine is ten years old.',
+    'Twelve years, and still going.',
+    'This was deleted.',
+    'It depends on the oil.',
+  ];
+  const write = (text: string, i: number): string =>
+    `<div id=c${i} class=post>${i === 3 ? '' : `<a class=author href="/u/ann${i}">ann${i}</a> <time datetime="2024-01-0${i + 1}T12:00:00Z">then</time>`}<div class=text>${text}</div></div>`;
+  const page = parse(`<title>Lamps</title><body><h1>Lamps</h1><div>${texts.map(write).join('')}</div>`);
+  const view = viewPage(page);
+  const selection = selectThread(view, gatherEvidence(page, { url: new URL('https://example.org/forum/viewtopic.php?t=7') }));
+  expect(joinReplies(view, selection!, CONTEXT).map(({ text }) => text)).toEqual(texts.filter((_, i) => i > 0 && i !== 3));
+});
+
+test('lines that begin with an arrow are quotations in answers, addresses of posts are none', () => {
+  const write = (text: string, i: number): string => writePost(i === 1 ? `&gt; at home?<br>The one I have.<br>&gt;&gt;12` : text, i);
+  const page = parse(`<title>Headphones</title><body><h1>Headphones</h1>${TEXTS.map(write).join('')}</body>`);
+  const view = viewPage(page);
+  const selection = selectThread(view, gatherEvidence(page, { url: new URL('https://example.org/threads/headphones.7/') }));
+  const parts = joinReplies(view, selection!, CONTEXT)[0]!.parts!;
+  expect(parts.map((part) => ['text' in part && part.text, part.within?.map(({ type }) => type)])).toEqual([
+    ['at home?', ['quote']],
+    ['The one I have.\n>>12', undefined],
+  ]);
+});
+
 test('a name before the date is one, a number is none', () => {
   const write = (before: (i: number) => string) => (text: string, i: number) =>
     `<div id=p10${i} class=post><h4>${before(i)}2024-08-03 1${i}:59</h4><div class=text><p>${text}</p></div></div>`;

@@ -48,6 +48,8 @@ const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
 const LONG = 40;
 /** Leaves between a name and a date: a dash, `says:`. */
 const LEAVES_BEFORE = 2;
+/** A way to find names is trusted that finds this share of those known. */
+const MOST_RIGHT = 0.8;
 
 /** A reply before it is a comment: its texts as the strategy chose them, and the record of the post they stand in. */
 interface Reply {
@@ -68,15 +70,16 @@ export function joinReplies(view: PageView, selection: Selection, context: Reply
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
   const replies: Reply[] = [];
   const posts = texts.length === 0 ? [] : listPosts(view).map((post) => addStated(view, post));
-  const dated = new Set(posts.filter((post) => isDatedLine(view, post)));
-  const hasEvents = 3 * dated.size <= 2 * posts.length;
+  // Few short ones that nobody signed were deleted, or tell what was done.
+  const unsigned = new Set(posts.filter(({ author, date }) => author === undefined && date === undefined));
+  const isFew = 3 * unsigned.size < posts.length;
   let p = 0;
   for (const nodes of texts) {
     const text = joinNodes(view, nodes, context.repair);
     if (text === '') continue;
     while (p < posts.length && posts[p]!.stop <= nodes[0]!) p++;
     const post = posts[p];
-    if (hasEvents && post !== undefined && dated.has(post)) continue;
+    if (isFew && text.length < 2 * LONG && unsigned.has(post!)) continue;
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
   const names = new NameFinder(view.page, WRITER_NAMES);
@@ -94,12 +97,21 @@ function nameUnnamed(view: PageView, replies: Reply[]): Reply[] {
   );
 }
 
-/** Where few posts link to their authors, what is found is one if most posts have some, not all the same. */
+/**
+ * Where few posts link to their authors, what is found is one if most posts have some, not all the same; where most do, if what is found
+ * for most of these is who they link to.
+ */
 function nameWriters(replies: Reply[], find: (post: PostRecord) => string | undefined): Reply[] {
-  if (2 * replies.filter(({ post }) => post?.author !== undefined).length > replies.length) return replies;
+  const known = replies.filter(({ post }) => post?.author !== undefined).length;
+  if (known === replies.length) return replies;
   const found = replies.map(({ post }) => post && find(post));
-  const named = found.filter((author) => author !== undefined);
-  if (new Set(named).size < 2 || 2 * named.length < found.length) return replies;
+  if (2 * known > replies.length) {
+    const right = replies.filter(({ post }, i) => post?.author !== undefined && post.author === found[i]).length;
+    if (right < MOST_RIGHT * known) return replies;
+  } else {
+    const named = found.filter((author) => author !== undefined);
+    if (new Set(named).size < 2 || 2 * named.length < found.length) return replies;
+  }
   return replies.map(({ text, post }, i) => ({ text, post: post && found[i] ? { author: found[i], ...post } : post }));
 }
 
@@ -110,14 +122,6 @@ function chooseNamed(replies: Reply[]): Reply[] {
   const isRepeated = 2 * (long.length - new Set(long).size) >= replies.length;
   // Teasers have a date at most.
   return isRepeated || 2 * named.length <= replies.length || (named.length > 1 && new Set(named).size === 1) ? [] : replies;
-}
-
-/** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
-function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop }: PostRecord): boolean {
-  const { at, block } = leaves;
-  const line = block[message[0] ?? -1];
-  const dated = at[anchor]! < at[page.end[anchor]!]! && block[at[anchor]!] === line;
-  return dated && block[at[start]!] === line && block[at[stop]! - 1] === line;
 }
 
 /** With what a post says of itself for programs: in `meta`; by an attribute for scripts, where no name is shown. */
@@ -229,16 +233,27 @@ function findName(view: PageView, { start, stop, message, date }: PostRecord, na
     const name = cutSays(text)
       .replace(/(?<!\s\p{Lu})[:,.…]{1,9}$/u, '')
       .trimEnd();
-    if (LETTER.test(name) && !NO_NAME.test(k < first ? name : text)) return name;
+    if (isName(k < first ? name : text)) return name;
   }
   return undefined;
+}
+
+function isName(text: string): boolean {
+  return LETTER.test(text) && !NO_NAME.test(text) && findDateLike(text) === undefined;
 }
 
 /** Stands leaf k, which is short, in an element named after names, or set as one? */
 function isNamed({ page, leaves }: PageView, k: number, start: NodeId, names: NameFinder, set: boolean): boolean {
   const n = leaves.parent[k]!;
   if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) return false;
-  return (set && SETS_NAMES.has(page.tag[n]!)) || names.names(n) || (page.parent[n]! >= start && names.names(page.parent[n]!));
+  const up = page.parent[n]!;
+  const above = page.parent[up]!;
+  return (
+    (set && SETS_NAMES.has(page.tag[n]!)) ||
+    names.names(n) ||
+    (up >= start && names.names(up)) ||
+    (above >= start && page.tag[above] === TAG.span && names.names(above))
+  );
 }
 
 /** The name before the date outside the message, in its leaf or a few before: `Ann Lee – 12 May`, `<b>Ann Lee</b> on <time>`. */
@@ -254,7 +269,7 @@ function findDated(view: PageView, { start, stop, message }: PostRecord): string
     if (at === undefined) continue;
     const found = [...lines.slice(-1 - LEAVES_BEFORE, -1), text.slice(0, at)].map(cutSigned);
     // The day of the week is no name where one stands before it: `Monday, 3 June`.
-    const name = (text[at - 2] === ',' ? found : found.reverse()).find((words) => LETTER.test(words) && !NO_NAME.test(words));
+    const name = (text[at - 2] === ',' ? found : found.reverse()).find(isName);
     return name === undefined || name.length > LONGEST_NAME ? undefined : name;
   }
   return undefined;

@@ -5,17 +5,21 @@ import { moveSpans } from './marks-apart.ts';
 
 /** Two lines one below the other: a single arrow leads somewhere. */
 const QUOTED: RegExp = /^>.+\n>/m;
-const QUOTES: RegExp = /(?:^>.*\n?)+|(?:^(?!>).*\n?)+/gm;
+/** What people write in answer to others needs one; `>>12` leads to a post, `>>> 1 + 1` is typed into an interpreter. */
+const ANSWERED: RegExp = /^>(?!>\d|>>)./m;
+const SAID: RegExp = /^>(?!>\d)/m;
+const QUOTES: RegExp = /(?:^>(?!>\d).*\n?)+|(?:^(?!>(?!>\d)).*\n?)+/gm;
 /** Three of them part texts. */
 const BULLET: RegExp = /^[•●▪◦‣·] (?![•●▪◦‣·])/m;
 const BULLETS: RegExp = /^[•●▪◦‣·].*\n?|(?:^[^•●▪◦‣·\n].*\n?)+/gm;
 /** A line with its marks, and what it says. */
 const LINE: RegExp = /^(>[> ]*|\S )(.*)$/gm;
 
-/** The parts with such lines as quotations. O(text + spans). */
-export function markTypedQuotes(parts: readonly Part[]): Part[] {
+/** The parts with such lines as quotations, `answering`: of a post. O(text + spans). */
+export function markTypedQuotes(parts: readonly Part[], answering = false): Part[] {
+  const quoted = answering ? ANSWERED : QUOTED;
   return parts.flatMap((part) =>
-    part.type === 'paragraph' && part.text.includes('\n>') && QUOTED.test(part.text) ? readRuns(part, QUOTES) : part,
+    part.type === 'paragraph' && part.text.includes('>') && quoted.test(part.text) ? readRuns(part, QUOTES) : part,
   );
 }
 
@@ -38,7 +42,7 @@ function readRuns(part: ParagraphPart, runs: RegExp): Part[] {
   const cut = (from: number, to: number): RichText => markText({ text: part.text, spans: left.between(from, to) }, [], from, to);
   return [...part.text.matchAll(runs)].flatMap(({ 0: run, index }): Part | Part[] => {
     const isItem = runs === BULLETS;
-    if (!(isItem ? BULLET : /^>/).test(run)) return { ...rest, ...cut(index, index + run.trimEnd().length) };
+    if (!(isItem ? BULLET : SAID).test(run)) return { ...rest, ...cut(index, index + run.trimEnd().length) };
     const id = -2 - part.offset - index;
     const group: Group = isItem ? { type: 'item', id, list: -1 } : { type: 'quote', id };
     const within: readonly Group[] = [...(part.within ?? []), group].slice(0, 16);

@@ -99,6 +99,12 @@ describe('behind the last kept sibling', () => {
     expect(fill('<div><pre>gap</pre></div>', 0.5)).toEqual([]);
   });
 
+  it('a list is kept below a heading', () => {
+    const list = '<ul><li>gap</li><li>gap</li></ul>';
+    expect(fill(`<h2>kept</h2>${list}`)).toEqual(['gap', 'gap']);
+    expect(fill(list)).toEqual([]);
+  });
+
   it('a likely paragraph is kept behind one card', () => {
     const card = '<div><a href="/x">card</a><div>card</div></div>';
     expect(fill(`${card}<p>${END}</p>`, 0.1)).toEqual([END]);

@@ -164,7 +164,7 @@ function markBetween(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: U
  */
 function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], kept: Uint8Array, ranges: Ranges): void {
   const { ground, best } = items;
-  let least = Number.NEGATIVE_INFINITY;
+  let least = -NEVER;
   for (const w of behind) {
     if (view.page.tag[ground.tree.outer[w]!] === TAG.figure) continue;
     if (items.meanOf(w) >= Math.max(least, findEndBar(view, ground, kept, w))) ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
@@ -181,7 +181,9 @@ function findEndBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: num
   const links = shareLinks(ground, from, to);
   if (tag[outer] !== TAG.p && outer !== tree.inner[tree.parent[i]!]) {
     const isEntry = tag[outer] === TAG.li && to - from === 1 && links <= FEW_LINKS;
-    return isEntry || mayFollow(view, ground, i) ? findBar(view, ground, kept, i, LISTS) : NEVER;
+    const bar = isEntry || mayFollow(view, ground, i) ? findBar(view, ground, kept, i, LISTS) : NEVER;
+    // Below a paragraph a list that nothing announces is often one of links or people; below a heading it is what that is for.
+    return bar === TEXT_BAR && BARS[tag[view.blocks.container[from - 1]!]!] !== MARK_BAR ? NEVER : bar;
   }
   if (chars[to]! - chars[from]! < SENTENCE || links > LINK_SHARE) return NEVER;
   const text = textOf(view, to - 1);

@@ -30,10 +30,9 @@ const FEW_LINKS = 0.2;
 /** Paragraphs with fewer characters, without a full stop, or about rights and channels elsewhere end no text. */
 const SENTENCE = 20;
 const ELSEWHERE: RegExp = /©|copyright|youtube|telegram/i;
-/** … and of a list, whatever its links, or code that a line of so many characters with a colon announces: shorter ones are titles of what leads elsewhere. */
+/** … and of a list, whatever its links, or code that a line of 30 characters with a colon announces: shorter ones are titles of what leads elsewhere. */
 const ANNOUNCED_BAR = -3;
-const ANNOUNCING = 30;
-const ANNOUNCES: RegExp = /^.{29}[:：]$/s;
+const ANNOUNCES: RegExp = /.{29}[:：]$/s;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
 const HELD: Uint8Array = tagTable(['blockquote', 'pre']);
@@ -164,7 +163,7 @@ function markBetween(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: U
  */
 function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], kept: Uint8Array, ranges: Ranges): void {
   const { ground, best } = items;
-  let least = -NEVER;
+  let least = Number.NEGATIVE_INFINITY;
   for (const w of behind) {
     if (view.page.tag[ground.tree.outer[w]!] === TAG.figure) continue;
     if (items.meanOf(w) >= Math.max(least, findEndBar(view, ground, kept, w))) ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
@@ -206,7 +205,7 @@ function findBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: number
   const { tree } = ground;
   const [from, outer] = [tree.low[i]!, tree.outer[i]!];
   const tag = page.tag[outer]!;
-  if (mayFollow(view, ground, i) && kept[from - 1] === 1 && ANNOUNCES.test(textOf(view, from - 1).slice(-ANNOUNCING))) return ANNOUNCED_BAR;
+  if (mayFollow(view, ground, i) && kept[from - 1] === 1 && ANNOUNCES.test(textOf(view, from - 1))) return ANNOUNCED_BAR;
   const linked = shareLinks(ground, from, tree.high[i]!) >= LINK_SHARE;
   // Of a line beside others in its container both ends of the chain are that container, which is the item around.
   const isLine = outer === tree.inner[tree.parent[i]!]!;

@@ -45,3 +45,8 @@ function pick({ blocks }: PageView, sums: Int32Array): Int32Array {
   for (let b = 0; b < picked.length; b++) picked[b] = sums[leafStart[b]!]!;
   return picked;
 }
+
+/** The share of links in the characters of the blocks `from` to before `to`. */
+export function shareLinks({ chars, linkChars }: Pick<ItemGround, 'chars' | 'linkChars'>, from: number, to: number): number {
+  return (linkChars[to]! - linkChars[from]!) / (chars[to]! - chars[from]!);
+}

@@ -56,3 +56,8 @@ it.each(['<p>###</p>'])('what a house says below its texts: %s', (markup) => {
   expect(drop(markup, '')).toEqual(textsOf(markup));
   expect(drop(markup)).toEqual([]);
 });
+
+it('initials in brackets end a text, numbers in brackets are of it', () => {
+  expect(drop('<p>(jme)</p>', '')).toEqual(['(jme)']);
+  expect(drop('<table><tr><td>(ii)</td><td>the loss of mass.</td></tr></table>', '')).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { easeInside } from './inner-text.ts';
 
 const KEPT = '<p>kept one</p>';
 
-/** Reads a page of blocks of four words; blocks that begin with "kept" are kept, the others have these log-odds. */
+/** Reads a page of blocks of four words; blocks that begin with "kept" are kept, those with "card" are hopeless, the others have these log-odds. */
 function read(html: string, odds: number): { items: ItemOdds; kept: Uint8Array; fill: (ruled?: string) => string[] } {
   const view = viewPage(parse(`<body><div>${html}</div>`));
   const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
@@ -19,7 +19,7 @@ function read(html: string, odds: number): { items: ItemOdds; kept: Uint8Array; 
   const items = new ItemOdds(
     surveyItems(view, new ElementNames(view.page)),
     tokens,
-    Float32Array.from(texts, (text) => (text.startsWith('kept') ? 3 : odds)),
+    Float32Array.from(texts, (text) => (text.startsWith('kept') ? 3 : text.startsWith('card') ? -6 : odds)),
   );
   const kept = Uint8Array.from(texts, (text) => (text.startsWith('kept') ? 1 : 0));
   const fill = (ruled = 'nothing'): string[] =>
@@ -35,6 +35,7 @@ function read(html: string, odds: number): { items: ItemOdds; kept: Uint8Array; 
 describe('between kept siblings', () => {
   it.each([
     ['a paragraph', '<p>gap</p>', -0.9],
+    ['a list', '<ul><li>gap</li><li>gap</li></ul>', -0.9],
     ['a heading', '<h3>gap</h3>', -1.9],
     ['code', '<pre>gap</pre>', -1.9],
     ['code in a box of its own', '<div><hr><div><pre>gap</pre><button>gap</button></div></div>', -1.9],
@@ -71,11 +72,51 @@ describe('behind the last kept sibling', () => {
     expect(read(`${KEPT}<p>${END}</p>`, 0).fill('the board')).toEqual([]);
   });
 
+  it('a paragraph with more links is kept where it is likely, an entry of the list unless it is hopeless', () => {
+    const linked = `<p><a href="/x">the board</a> meets again in May.</p>`;
+    expect(fill(linked, 0.1)).toEqual([END]);
+    expect(fill(linked, -0.1)).toEqual([]);
+    const list = '<ul><li>kept a</li><li>kept b</li><li>end</li><li><a href="/x">link</a></li><li>end</li></ul>';
+    expect(read(list, -1.9).fill()).toEqual(['end']);
+    expect(read(list, -2.1).fill()).toEqual([]);
+  });
+
+  it('a list or code that a line announces is kept, with links, too, and so it is between others', () => {
+    const line = '<p>kept, for what the board says of it see:</p>';
+    const list = '<ul><li><a href="/x">gap</a></li><li>gap</li></ul>';
+    expect(read(line + list, -2.9).fill()).toEqual(['gap', 'gap']);
+    expect(read(line + list + KEPT, -2.9).fill()).toEqual(['gap', 'gap']);
+    expect(read(`${line}<div><pre>gap</pre></div>`, -2.9).fill()).toEqual(['gap']);
+    for (const html of [KEPT + list, `<p>kept: see:</p>${list}`, `${line}<p>gap</p>${list}`])
+      expect(read(html, -2.9).fill(), html).toEqual([]);
+    expect(read(line + list, -3.1).fill()).toEqual([]);
+    expect(read(line + list, 0).fill('gap')).toEqual([]);
+  });
+
+  it('code is kept unless it is hopeless, in a box of its own it is left out', () => {
+    expect(fill('<pre>gap</pre>', -1.9)).toEqual(['gap']);
+    expect(fill('<pre>gap</pre>', -2.1)).toEqual([]);
+    expect(fill('<div><pre>gap</pre></div>', 0.5)).toEqual([]);
+  });
+
+  it('a list is kept below a heading', () => {
+    const list = '<ul><li>gap</li><li>gap</li></ul>';
+    expect(fill(`<h2>kept</h2>${list}`)).toEqual(['gap', 'gap']);
+    expect(fill(list)).toEqual([]);
+  });
+
+  it('a likely paragraph is kept behind one card', () => {
+    const card = '<div><a href="/x">card</a><div>card</div></div>';
+    expect(fill(`${card}<p>${END}</p>`, 0.1)).toEqual([END]);
+    expect(fill(`${card}<p>${END}</p>`, -0.1)).toEqual([]);
+    for (const more of [card, '<div>card</div>', '<p>in May.</p>']) expect(fill(`${card}${more}<p>${END}</p>`, 0.1), more).toEqual([]);
+  });
+
   it('other lines end the text: without a full stop, short, linked, of rights, in other elements', () => {
     for (const line of [
       '<p>the board meets again in May</p>',
       '<p>in May.</p>',
-      `<p><a href="/x">the board</a> meets again in May.</p>`,
+      `<p><a href="/x">the board meets again</a> in May.</p>`,
       '<p>© the board meets again in May.</p>',
       `<div>${END}</div>`,
     ])

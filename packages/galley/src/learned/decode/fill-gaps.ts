@@ -4,10 +4,10 @@
  */
 import { blockText } from '../../blocks/blocks.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
-import type { ItemGround } from '../../features/item-ground.ts';
+import { type ItemGround, shareLinks } from '../../features/item-ground.ts';
 import type { PageView } from '../../features/view.ts';
 import { ENDS_SENTENCE } from '../around/keep-lead.ts';
-import type { ItemOdds } from '../columns/item-odds.ts';
+import { type ItemOdds, JOIN_CUT } from '../columns/item-odds.ts';
 import { findInChain, LISTS } from './units.ts';
 
 /** From this share of its words on a list is part of the body, and what stands between its kept entries is, too. */
@@ -19,16 +19,20 @@ const ENTRY_BAR = -0.5;
 const MARK_BAR = -2;
 const NEVER: number = Number.POSITIVE_INFINITY;
 const BARS: Float64Array = buildBars([
-  [['p', 'dt', 'dd'], TEXT_BAR],
-  [['li', 'blockquote'], ENTRY_BAR],
-  [['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
+  [['p', 'dt', 'dd', 'ul', 'ol'], TEXT_BAR],
+  [['blockquote'], ENTRY_BAR],
+  [['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
 ]);
-/** … and of a paragraph of whole sentences right behind the last that is kept. */
+/** … of a paragraph of whole sentences right behind the last that is kept; with more links, or behind a card, it is likely by itself. */
 const END_BAR = -0.75;
-/** Paragraphs with fewer characters, a larger share of links, no full stop, or about rights and channels elsewhere end no text. */
+const LIKELY = 0;
+const FEW_LINKS = 0.2;
+/** Paragraphs with fewer characters, without a full stop, or about rights and channels elsewhere end no text. */
 const SENTENCE = 20;
-const END_LINKS = 0.2;
 const ELSEWHERE: RegExp = /©|copyright|youtube|telegram/i;
+/** … and of a list, whatever its links, or code that a line of 30 characters with a colon announces: shorter ones are titles of what leads elsewhere. */
+const ANNOUNCED_BAR = -3;
+const ANNOUNCES: RegExp = /.{29}[:：]$/s;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
 const HELD: Uint8Array = tagTable(['blockquote', 'pre']);
@@ -137,65 +141,77 @@ function markBetween(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: U
   const { count, parent, low, high } = ground.tree;
   const sums = sumKept(kept);
   const dropped = sumKept(ruled);
-  // Of every item: whether a child with kept blocks has been met, and the chain of those without since.
-  const met = new Uint8Array(count);
-  const waiting = new Int32Array(count).fill(-1);
-  const before = new Int32Array(count);
+  // Of every item with a kept child those without kept blocks since the last of them.
+  const waiting = new Map<number, number[]>();
   for (let i = 1; i < count; i++) {
     const up = parent[i]!;
-    if (up < 0) continue;
+    const chain = waiting.get(up);
     if (sums[high[i]!] === sums[low[i]!]) {
-      if (met[up] === 0 || dropped[high[i]!] !== dropped[low[i]!]) continue;
-      before[i] = waiting[up]!;
-      waiting[up] = i;
+      if (dropped[high[i]!] === dropped[low[i]!]) chain?.push(i);
       continue;
     }
-    met[up] = 1;
-    for (let w = waiting[up]!; w >= 0; w = before[w]!) if (items.meanOf(w) >= findBar(view, ground, w)) ranges.add(low[w]!, high[w]!);
-    waiting[up] = -1;
+    for (const w of chain ?? []) if (items.meanOf(w) >= findBar(view, ground, kept, w)) ranges.add(low[w]!, high[w]!);
+    if (up >= 0) waiting.set(up, []);
   }
-  for (const last of waiting) keepEnd(view, items, listChain(last, before), ranges);
+  for (const chain of waiting.values()) keepEnd(view, items, chain, kept, ranges);
   return ranges;
 }
 
-/** From the first one on. */
-function listChain(last: number, before: Int32Array): number[] {
-  const chain: number[] = [];
-  for (let w = last; w >= 0; w = before[w]!) chain.push(w);
-  return chain.reverse();
-}
-
-/** Paragraphs right behind the last kept sibling, up to the first line that is none of the text; pictures stand between them. */
-function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], ranges: Ranges): void {
-  const { ground } = items;
+/**
+ * Paragraphs and entries right behind the last kept sibling, up to the first line that is none of the text; pictures stand between them, and before what is
+ * likely one card.
+ */
+function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], kept: Uint8Array, ranges: Ranges): void {
+  const { ground, best } = items;
+  let least = Number.NEGATIVE_INFINITY;
   for (const w of behind) {
     if (view.page.tag[ground.tree.outer[w]!] === TAG.figure) continue;
-    if (items.meanOf(w) < END_BAR || !mayEnd(view, ground, w)) return;
-    ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
+    if (items.meanOf(w) >= Math.max(least, findEndBar(view, ground, kept, w))) ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
+    else if (least === LIKELY || best[w]! > JOIN_CUT) return;
+    else least = LIKELY;
   }
 }
 
-function mayEnd({ blocks, leaves, page }: PageView, { tree, chars, linkChars }: ItemGround, i: number): boolean {
-  const [from, to] = [tree.low[i]!, tree.high[i]!];
-  const length = chars[to]! - chars[from]!;
-  const outer = tree.outer[i]!;
-  // A paragraph, or bare text beside others.
-  if (page.tag[outer] !== TAG.p && outer !== tree.inner[tree.parent[i]!]) return false;
-  if (length < SENTENCE || linkChars[to]! - linkChars[from]! > END_LINKS * length) return false;
-  const text = blockText(page, leaves, blocks, to - 1);
-  return ENDS_SENTENCE.test(text) && !ELSEWHERE.test(text);
+/** What is asked of a paragraph, bare text beside others, an entry of one block, a list or code. */
+function findEndBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: number): number {
+  const { tree, chars } = ground;
+  const { tag } = view.page;
+  const [from, to, outer] = [tree.low[i]!, tree.high[i]!, tree.outer[i]!];
+  const links = shareLinks(ground, from, to);
+  if (tag[outer] !== TAG.p && outer !== tree.inner[tree.parent[i]!]) {
+    const isEntry = tag[outer] === TAG.li && to - from === 1 && links <= FEW_LINKS;
+    const bar = isEntry || mayFollow(view, ground, i) ? findBar(view, ground, kept, i, LISTS) : NEVER;
+    // Below a paragraph a list that nothing announces is often one of links or people; below a heading it is what that is for.
+    return bar === TEXT_BAR && BARS[tag[view.blocks.container[from - 1]!]!] !== MARK_BAR ? NEVER : bar;
+  }
+  if (chars[to]! - chars[from]! < SENTENCE || links > LINK_SHARE) return NEVER;
+  const text = textOf(view, to - 1);
+  if (!ENDS_SENTENCE.test(text) || ELSEWHERE.test(text)) return NEVER;
+  return links > FEW_LINKS ? LIKELY : END_BAR;
 }
 
-function findBar({ page, blocks }: PageView, { tree, chars, linkChars }: ItemGround, i: number): number {
-  const outer = tree.outer[i]!;
+/** What a line may announce. */
+function mayFollow({ page: { tag } }: PageView, { tree }: ItemGround, i: number): boolean {
+  return LISTS[tag[tree.outer[i]!]!] === 1 || tag[tree.inner[i]!] === TAG.pre;
+}
+
+function textOf({ page, leaves, blocks }: PageView, b: number): string {
+  return blockText(page, leaves, blocks, b);
+}
+
+/** Between siblings. `boxed`: what counts for a box that begins with it. */
+function findBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: number, boxed = HELD): number {
+  const { page, blocks } = view;
+  const { tree } = ground;
+  const [from, outer] = [tree.low[i]!, tree.outer[i]!];
   const tag = page.tag[outer]!;
-  const [from, to] = [tree.low[i]!, tree.high[i]!];
-  const linked = linkChars[to]! - linkChars[from]! >= LINK_SHARE * (chars[to]! - chars[from]!);
+  if (mayFollow(view, ground, i) && kept[from - 1] === 1 && ANNOUNCES.test(textOf(view, from - 1))) return ANNOUNCED_BAR;
+  const linked = shareLinks(ground, from, tree.high[i]!) >= LINK_SHARE;
   // Of a line beside others in its container both ends of the chain are that container, which is the item around.
   const isLine = outer === tree.inner[tree.parent[i]!]!;
   if (linked && (isLine || LINKED[tag] === 0)) return NEVER;
   if (isLine) return ENTRY_BAR;
   // A box is what its first block stands in: code before its button, a quotation before its source.
-  const held = findInChain(page, blocks.container[from]!, outer, HELD);
+  const held = findInChain(page, blocks.container[from]!, outer, boxed);
   return tag === TAG.figure && held >= 0 ? TEXT_BAR : BARS[page.tag[held < 0 ? outer : held]!]!;
 }

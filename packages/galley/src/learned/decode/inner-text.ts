@@ -1,4 +1,5 @@
 /** What stands inside the body needs less to be kept: most of what the first labelling leaves out between two kept blocks is text. */
+import { shareLinks } from '../../features/item-ground.ts';
 import type { ItemOdds } from '../columns/item-odds.ts';
 import { weighBlock } from './label-tree.ts';
 
@@ -26,12 +27,11 @@ interface Inside {
 export function easeInside(items: ItemOdds, tokens: Int32Array, weights: Float64Array, { kept, hidden, holed }: Inside): Float64Array {
   const bars = holed ? HOLED : USUAL;
   const { odds, ground } = items;
-  const { chars, linkChars } = ground;
   const eased = weights.slice();
   const last = kept.lastIndexOf(1);
   for (let b = kept.indexOf(1) + 1; b < last; b++) {
     if (hidden[b] === 1) continue;
-    const linked = linkChars[b + 1]! - linkChars[b]! >= LINK_SHARE * (chars[b + 1]! - chars[b]!);
+    const linked = shareLinks(ground, b, b + 1) >= LINK_SHARE;
     const weight = weighBlock(odds[b]!, linked ? bars.linked : bars.block, tokens[b]!);
     if (weight > eased[b]!) eased[b] = weight;
   }

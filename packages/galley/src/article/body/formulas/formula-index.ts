@@ -26,7 +26,6 @@ const SIBLINGS = 200;
 
 /** Elements in which a formula that stands alone is still part of the line. */
 const LINES: Uint8Array = tagTable(['li', 'td', 'th', 'dt', 'caption', 'figcaption', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-
 interface PlacedFormula {
   node: NodeId;
   formula: Formula;
@@ -181,8 +180,9 @@ export class FormulaIndex {
       const chars = nodeSum(this.#view, 'chars', m);
       const own = this.#kept.measure(m);
       if (own > 0) return own * 2 >= chars - Math.min(chars - own, FAR / 2);
-      // A figure of which nothing was kept was left out, and so is what stands in it.
-      if (this.#page.tag[m] === TAG.figure && this.#textBeside(m, n) > LONGEST_NUMBER) return false;
+      // A figure or a line of which nothing was kept was left out, and so is what stands in it.
+      const tag = this.#page.tag[m]!;
+      if ((tag === TAG.figure || tag === TAG.p || LINES[tag] === 1) && this.#textBeside(m, n) > LONGEST_NUMBER) return false;
       if (chars > FAR || nodeSum(this.#view, 'linkChars', m) * 2 > chars) return false;
     }
     return false;
@@ -213,7 +213,7 @@ export class FormulaIndex {
     const { tag, parent } = this.#page;
     this.#blocks ??= new Nearest(this.#page, (n) => isBlockTag(tag[n]!));
     const block = this.#blocks.of(parent[node]!);
-    if (block <= 0 || (tag[block]! < LINES.length && LINES[tag[block]!] === 1)) return false;
+    if (block <= 0 || LINES[tag[block]!] === 1) return false;
     return this.#isOnly(i, block) && this.#textBeside(block, node) === 0;
   }
 

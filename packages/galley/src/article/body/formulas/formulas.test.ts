@@ -111,6 +111,8 @@ describe('formulas', () => {
     expect(markdown(`<aside><p>DROP ${'these words '.repeat(50)}${MATH}</p></aside>`, 'DROP')).toBe('');
     const algorithm = `<figure><div>DROP the while loop that heats ${MATH}</div></figure>`;
     expect(markdown(`<section>${algorithm}<p>${WORDS}</p></section>`, 'DROP')).toBe('');
+    expect(markdown(`<p>DROP the while loop that heats ${MATH}</p>`, 'DROP')).toBe('');
+    expect(markdown(`<ol><li>Its heat.</li><li>DROP the loop that heats ${MATH}</li></ol>`, 'DROP')).toBe('1. Its heat.');
   });
 
   it('are nothing where they show nothing', () => {

@@ -64,7 +64,7 @@ const EMBED_ROWS: readonly ServiceRow[] = [
   ['LinkedIn', 'embed', 'linkedin.com', /^\/embed\//],
   ['Pinterest', 'embed', 'assets.pinterest.com', /^\/ext\/embed/],
   ['TikTok', 'video', 'tiktok.com', /^\/(?:embed|player)\//],
-  ['Telegram', 'embed', 't.me', /^\/[\w/]{3,60}\?embed=/],
+  ['Telegram', 'embed', 't.me', /^\/([\w/]{3,60})\?embed=/, ([, post]) => `https://t.me/${post}`],
   ['Bluesky', 'embed', 'embed.bsky.app'],
   ['Threads', 'embed', 'threads.net', /^\/\S{1,100}\/embed/],
   ['Reddit', 'embed', 'embed.reddit.com'],

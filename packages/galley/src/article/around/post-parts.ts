@@ -38,7 +38,7 @@ export function buildPostParts(view: PageView, posts: readonly PostBody[], { bas
   const kept = new NodeSet(page.size);
   for (const { message } of posts) for (const n of listTexts(page, leaves, message)) kept.add(n);
   const extent = posts.flatMap(({ content }) => content);
-  const selection = { strategy: 'posts', kept, extent, score: new Float32Array(0), confidence: 0 };
+  const selection = { strategy: 'posts', kept, extent, replies: [], score: new Float32Array(0), confidence: 0 };
   const lists: Part[][] = posts.map(() => []);
   let i = 0;
   for (const part of buildParts(view, selection, { base, repair, markParts, listMissing: listMissingParts })) {

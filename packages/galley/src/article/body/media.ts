@@ -14,8 +14,9 @@ import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
 import { CAPTION_CHARACTERS, findCaption, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
-import { isTiny } from './pictures/decoration.ts';
+import { findAround, isTiny } from './pictures/decoration.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
+import { isZoom } from './pictures/sources.ts';
 
 interface MediaPlace {
   readonly node: NodeId;
@@ -44,7 +45,7 @@ export interface MediaOptions {
 
 /** Ancestors looked at around an image. */
 const CLIMB = 12;
-/** Links beside a frame lead to what it shows: a larger map, the file. */
+/** Links beside a frame or post lead to what it shows: a larger map, the file; those in it are its own. */
 const OWN_LINKS = 80;
 /** Nodes of a `noscript` that are looked at. */
 const SCRIPTLESS_NODES = 20;
@@ -137,7 +138,8 @@ class MediaFinder implements BodyMediaList {
       const kind = id < KINDS.length ? KINDS[id]! : this.#customKind(n);
       const whole = kind !== NOTHING && this.#consider(n, kind);
       if (muted[n] === 1 && SLIDES[id] === 1 && this.#isNextSlide(n)) this.#addHidden(n);
-      if (whole || muted[n] === 1) n = end[n]! - 1;
+      // In an `object` that leads nowhere stands the `embed` that older programs read.
+      if (whole || (muted[n] === 1 && id !== TAG.object)) n = end[n]! - 1;
     }
   }
 
@@ -238,12 +240,13 @@ class MediaFinder implements BodyMediaList {
     return false;
   }
 
-  /** What a script would show stands in `noscript` too: a picture, or a frame. */
+  /** What a script would show stands in `noscript` too: a picture, a frame, or a post. */
   #addScriptless(n: NodeId): void {
     this.#addPicture(this.#pictures.findScriptless(n));
     const stop = Math.min(this.#page.end[n]!, n + SCRIPTLESS_NODES);
     for (let m = n + 1; m < stop; m++) {
-      if (this.#page.tag[m] === TAG.iframe && !isTiny(this.#page, m)) this.#addFound(m, readFrame(this.#page, m, this.#options.base), true);
+      const kind = KINDS[this.#page.tag[m]!]!;
+      if (kind >= FRAME && kind <= QUOTATION) this.#consider(m, kind);
     }
   }
 
@@ -259,7 +262,8 @@ class MediaFinder implements BodyMediaList {
   }
 
   #addFound(n: NodeId, found: FoundMedia | undefined, whole: boolean): boolean {
-    if (found === undefined || this.#addresses.has(found.media.url) || !this.#standsInBody(n, whole ? OWN_LINKS : 0)) return false;
+    if (found === undefined || this.#addresses.has(found.media.url)) return false;
+    if (!this.#standsInBody(n, OWN_LINKS + 2 * nodeSum(this.#view, 'linkChars', n))) return false;
     this.#addresses.add(found.media.url);
     const caption = findCaption(this.#view, this.#kept, n, this.captions);
     if (caption >= 0) this.captions.add(caption);
@@ -293,17 +297,20 @@ class MediaFinder implements BodyMediaList {
     const { parent } = this.#page;
     // A quotation may be part of the body itself.
     let m = this.#kept.measure(n) > 0 ? n : parent[n]!;
-    // A link to the picture itself may hold its caption too.
-    let enlarges = false;
     for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = parent[m]!) {
       const chars = this.#chars(m);
       const own = this.#kept.measure(m);
       if (own > 0) return this.#isMostlyKept(m, n, own);
       if (chars > CAPTION_CHARACTERS) return false;
-      enlarges ||= this.#page.tag[m] === TAG.a && namesPicture(this.#page.attribute(m, 'href') ?? '');
-      if (!enlarges && nodeSum(this.#view, 'linkChars', m) * 2 > chars + links && !namesSource(this.#view, m, n, this.#options.base))
-        return false;
+      const leads = nodeSum(this.#view, 'linkChars', m) * 2 > chars + links;
+      if (leads && !this.#isEnlarged(n) && !namesSource(this.#view, m, n, this.#options.base)) return false;
     }
     return false;
+  }
+
+  /** A link around picture n leads to the picture itself, or to a script that shows it in large: it may hold the caption too. */
+  #isEnlarged(n: NodeId): boolean {
+    const link = findAround(this.#page, n, TAG.a);
+    return namesPicture(this.#page.attribute(link, 'href') ?? '') || isZoom(this.#page, link);
   }
 }

@@ -35,3 +35,20 @@ it('a heading between kept text comes back where most of its kind are kept', () 
   expect(listHeadings(`<p>x</p>${kept}<h2>DROP C</h2>`)).toEqual(['A', 'B']);
   expect(listHeadings(`<p>x</p>${kept}<h2 class="promo">DROP C</h2><p>c</p>`)).toEqual(['A', 'B']);
 });
+
+function listTexts(html: string): string[] {
+  const view = viewPage(parse(`<p>The first of two paragraphs.</p>${html}<p>The second of two paragraphs.</p>`));
+  const parts = buildParts(view, keepEverything(view, 'DROP'), { listMissing: listMissingParts });
+  return parts.slice(1, -1).map(({ text }) => text);
+}
+
+it('the heading of a box comes back where all else of the box was kept, and that of a figure', () => {
+  expect(listTexts('<div><div>2</div><h3>DROP Why?</h3><p>So</p></div>')).toEqual(['2', 'DROP Why?', 'So']);
+  expect(listTexts('<div><h3>DROP Seat 3 <b>DROP Certified</b></h3><p>So</p></div>')).toEqual(['DROP Seat 3 DROP Certified', 'So']);
+  expect(listTexts('<div><h3><a href="/x">DROP Another story</a></h3><p>So</p></div>')).toEqual(['So']);
+  expect(listTexts('<div><h3>DROP More</h3><p>So</p><p>DROP A teaser</p></div>')).toEqual(['So']);
+  expect(listTexts('<figure><h4>DROP Flow by year</h4><img src="/flow.png"></figure>')).toContain('DROP Flow by year');
+  expect(listTexts('<figure><h4><a href="/x">DROP Another story</a></h4><img src="/flow.png"></figure>')).not.toContain(
+    'DROP Another story',
+  );
+});

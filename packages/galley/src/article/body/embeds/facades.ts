@@ -62,7 +62,11 @@ const NUMBERS: readonly string[] =
     ' ',
   );
 const ADDRESSES: readonly string[] =
-  'data-oembed-url data-oembed data-embed-url data-embed-src data-video-url data-href data-url data-src data-link'.split(' ');
+  'data-oembed-url data-oembed data-embed-url data-embed-src data-video-url data-href data-url data-src data-link data-html data-settings'.split(
+    ' ',
+  );
+/** The first address in markup or settings that an attribute holds. */
+const WITHIN: RegExp = /(?:https?:)?\/\/[^\s"'<>\\]{4,500}/;
 /** Nodes a box may hold. */
 const MOST_NODES = 40;
 
@@ -109,8 +113,9 @@ function readCard(page: Page, n: NodeId, names: string, base: string | undefined
 
 function readBoxAddress(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
   for (const name of ADDRESSES) {
-    const address = resolveAddress(page.attribute(n, name), base);
-    if (!address?.startsWith('http')) continue;
+    const value = page.attribute(n, name)?.replaceAll('\\/', '/');
+    const address = resolveAddress(WITHIN.exec(value ?? '')?.[0] ?? value, base);
+    if (!address?.startsWith('http') || address.endsWith('.js')) continue;
     const known = describeFrame(address) ?? describePage(address) ?? describePost(page, n, address);
     if (known !== undefined) return { type: known.type, media: { ...known.media, ...readTitle(page, n), ...readStill(page, n, base) } };
   }

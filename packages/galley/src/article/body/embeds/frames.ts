@@ -2,6 +2,7 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
+import { namesPicture } from '../../../fields/choice/picture-file.ts';
 import { parseAddress } from '../../../text/parse-address.ts';
 import type { MediaObject } from '../../article.ts';
 import { EMBED_SERVICES, LINKED_SERVICES } from '../../services.data.ts';
@@ -18,7 +19,7 @@ const MOST_ATTRIBUTES = 40;
 
 /** Frames that are part of a page and not of the article. */
 const CLUTTER: RegExp =
-  /^ads?[.\d-]|[.-]ads?[.-]|\b(?:300x250|728x90|970x250|970x90|320x50|320x100|468x60|160x600|336x280)\b|aff_|affiliate|[?&]aff=|\bsearch\b|doubleclick|googlesyndication|adservice|\/ads?[/?.]|\badserver|googletagmanager|recaptcha|\/consent|cookie|newsletter|subscri|signup|login|\/comments?\b|disqus|plugins\/(?:like|share|page|follow|comments)|\/like\b|share\b|widget_(?:like|community|comments)|paywall|\bchat\b|taboola|outbrain|captcha|criteo|analytics|\/sync\b|pixel/i;
+  /^ads?[.\d-]|[.-]ads?[.-]|\b(?:300x250|728x90|970x250|970x90|320x50|320x100|468x60|160x600|336x280)\b|aff_|affiliate|[?&]aff=|\bsearch\b|doubleclick|googlesyndication|adservice|\/ads?[/?.]|\badserver|googletagmanager|recaptcha|\/consent|cookie|newsletter|subscri|signup|login|\/comments?\b|disqus|plugins\/(?:like|share|page|follow|comments)|\/like\b|share\b|widget_(?:like|community|comments)|paywall|\bchat\b|taboola|outbrain|captcha|criteo|analytics|\.swf\b|\/sync\b|pixel/i;
 const CLUTTER_TITLE: RegExp =
   /advert|anzeige|\bads?\b|captcha|cookie|consent|sign ?up|newsletter|comment|chat|werbung|publicidad|реклама|广告|광고|広告/i;
 /** What paths and boxes of frames with content say. */
@@ -47,7 +48,8 @@ export function readFrame(page: Page, n: NodeId, base: string | undefined): Foun
 function listAddresses(page: Page, n: NodeId, base: string | undefined): string[] {
   const names = page.tag[n] === TAG.object ? ['data'] : FRAME_SOURCES;
   const values = names.map((name) => page.attribute(n, name));
-  for (const [, value] of page.attributes(n, 'data-').slice(0, MOST_ATTRIBUTES)) values.push(value);
+  // A still of a film is not what is shown.
+  for (const [, value] of page.attributes(n, 'data-').slice(0, MOST_ATTRIBUTES)) if (!namesPicture(value)) values.push(value);
   const addresses = new Set<string>();
   for (const value of values) {
     if (value === undefined || value.length > 2000 || !/^\s*(?:https?:)?\/|^\s*[\w.~-]+\//.test(value)) continue;

@@ -31,7 +31,7 @@ const PARTED = { characters: 400, nodes: 120, parts: isBlockTag };
 const STRUCTURED: RegExp = /^(?:h\d|[uo]l)$/;
 
 /** Elements that a caption never stands behind, seen from its image. */
-const FOREIGN: Uint8Array = tagTable(['img', 'article', 'h1', 'h2']);
+const FOREIGN: Uint8Array = tagTable(['img', 'figure', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
@@ -102,7 +102,8 @@ function findWhole(view: PageView, n: NodeId, block: NodeId, elements: Uint8Arra
     const tag = page.tag[m]!;
     if (tag === TAG.img && !isSign(page, m)) return -1;
     if (elements[tag] !== 1 || nodeSum(view, 'chars', m) < chars) continue;
-    return nodeSum(view, 'linkChars', m) * 2 > chars ? -1 : m;
+    // What a button says is no caption.
+    return nodeSum(view, 'linkChars', m) * 2 > chars || page.tag.subarray(m, page.end[m]!).includes(TAG.button) ? -1 : m;
   }
   return -1;
 }
@@ -121,7 +122,7 @@ function captionAhead(view: PageView, kept: KeptText, n: NodeId, figure: NodeId)
   const { page } = view;
   const stop = Math.min(page.size, page.end[n]! + AHEAD);
   let between = 0;
-  for (let m = page.end[n]!; m < stop && between <= BETWEEN; ) {
+  for (let m = behindPicture(page, n); m < stop && between <= BETWEEN; ) {
     if (isFrameOrCaption(page, m)) return isOwnCaption(view, kept, m) ? m : -1;
     if (page.kind[m] === TEXT) between += countRead(view, m) / (figure >= 0 && m < page.end[figure]! ? 2 : 1);
     m = view.leaves.muted[m] === 1 ? page.end[m]! : m + 1;
@@ -129,10 +130,16 @@ function captionAhead(view: PageView, kept: KeptText, n: NodeId, figure: NodeId)
   return -1;
 }
 
+/** Behind a picture for who has no scripts stands the one that a script fills. */
+function behindPicture({ end, parent, tag }: Page, n: NodeId): NodeId {
+  const next = end[n]!;
+  return tag[parent[n]!] === TAG.noscript && tag[next] === TAG.img ? next + 1 : next;
+}
+
 /** A caption, or where something else begins; a sign to zoom is neither. */
 function isFrameOrCaption(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.img) return !isSign(page, n);
-  return page.tag[n] === TAG.figure || FOREIGN[page.tag[n]!] === 1 || isCaption(page, n);
+  return FOREIGN[page.tag[n]!] === 1 || isCaption(page, n);
 }
 
 /** Characters of a text node that is part of the page's text. */

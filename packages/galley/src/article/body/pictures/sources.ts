@@ -44,7 +44,7 @@ const SET_NAME = 'srcset';
 const FULL_NAME: RegExp = /full|large|zoom|hi-?res|orig|max|big|raw|retina|hd|2x|pin-media/;
 const LAZY_NAME: RegExp = /src|lazy|url|image|img|file|photo|full|large|zoom|hi-?res|orig|pin-media|bg|background/;
 const OTHER_NAME: RegExp =
-  /thumb|placeholder|preview|low|small|tiny|lqip|blur|fallback|avatar|page|link|share|caption|error|loading|spinner|default|logo|icon|poster|mobile/;
+  /thumb|placeholder|preview|low|small|tiny|lqip|blur|fallback|avatar|page|link|share|caption|error|name|key|loading|spinner|default|logo|icon|poster|mobile/;
 /** Attributes of one element that are looked at, and the longest one read. */
 const MOST_ATTRIBUTES = 60;
 const LONGEST = 8000;
@@ -220,7 +220,7 @@ function areLikely(a: string, b: string): boolean {
 }
 
 /** A link that says it shows the picture in large. */
-function isZoom(page: Page, n: NodeId): boolean {
+export function isZoom(page: Page, n: NodeId): boolean {
   if (page.attribute(n, 'data-lightbox') !== undefined || page.attribute(n, 'data-fancybox') !== undefined) return true;
   const words = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'rel') ?? ''}`.slice(0, 300);
   return /lightbox|fancybox|colorbox|zoom|magnific|photoswipe|popup|enlarge/i.test(words);

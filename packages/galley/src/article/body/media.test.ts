@@ -1,0 +1,79 @@
+/** Pictures, films, posts and cards that scripts, buttons and old markup wrap. */
+import { expect, it } from 'vitest';
+import { keepEverything } from '../../../../../test/keep-everything.ts';
+import { parse } from '../../dom/parse.ts';
+import { viewPage } from '../../features/view.ts';
+import type { Part } from '../article.ts';
+import { buildParts } from './body.ts';
+
+const TEXT = 'The lock was opened on Saturday, eleven months late and in the rain.';
+
+/** What stands between two paragraphs; words with DROP are none of the body. */
+function readMiddle(html: string): readonly Part[] {
+  const view = viewPage(parse(`<p>${TEXT}</p>${html}<p>${TEXT}</p>`));
+  return buildParts(view, keepEverything(view, 'DROP'), { base: 'https://quay.example/2024/lock.html' });
+}
+
+function listAddresses(html: string): string[] {
+  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.url] : 'media' in part ? [part.media.url] : []));
+}
+
+function listCaptions(html: string): (string | undefined)[] {
+  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.caption] : 'media' in part ? [part.media.caption] : []));
+}
+
+it('a link that shows a picture in large may hold its caption', () => {
+  const figure = '<figure><img src="/up/lock.jpg" alt=""><figcaption>DROP The lock</figcaption></figure>';
+  for (const href of ['#', '/up/lock-large.jpg'])
+    expect(listCaptions(`<div><a href="${href}" class="lightbox">${figure}</a></div>`), href).toEqual(['DROP The lock']);
+  expect(listCaptions(`<div><a href="/another-story">${figure}</a></div>`)).toEqual([]);
+});
+
+it('a button around a picture with a caption shows it in large, any other is a sign', () => {
+  const button = '<button class="zoom-button"><img src="/up/lock.jpg"></button>';
+  expect(listAddresses(`<div>${button}<span class="caption">DROP The lock</span></div>`)).toEqual(['https://quay.example/up/lock.jpg']);
+  expect(listAddresses(`<div>${button}</div>`)).toEqual([]);
+});
+
+it('the name of a file is no address', () => {
+  expect(listAddresses('<img src="/dn/bX1/img.png" data-filename="bot.png">')).toEqual(['https://quay.example/dn/bX1/img.png']);
+});
+
+it('a figure that is called after its caption is no caption of what stands before it', () => {
+  const film = (name: string): string =>
+    `<figure class="card-hascaption"><div><video src="/${name}.mp4"></video><span>DROP 0:00</span></div></figure>`;
+  expect(listAddresses(`${film('a')}${film('b')}`)).toEqual(['https://quay.example/a.mp4', 'https://quay.example/b.mp4']);
+});
+
+it('words of a button are no caption', () => {
+  expect(listCaptions('<figure><img src="/up/lock.jpg"><div><button>DROP ALT</button></div></figure>')).toEqual([undefined]);
+});
+
+it('the caption of a picture in `noscript` stands behind the one that a script fills', () => {
+  const both = '<noscript><img src="/up/lock.jpg"></noscript><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP">';
+  expect(listCaptions(`<figure><div>${both}</div><figcaption>DROP The lock</figcaption></figure>`)).toEqual(['DROP The lock']);
+});
+
+it('posts of nothing but links, and those in `noscript`, are their addresses', () => {
+  const link = '<a href="https://www.instagram.com/p/CrZ9marram/">DROP View this post on Instagram</a>';
+  const post = `<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/CrZ9marram/?utm_source=ig_embed">${link}</blockquote>`;
+  expect(listAddresses(`<div>${post}</div>`)).toEqual(['https://www.instagram.com/p/CrZ9marram/']);
+  expect(listAddresses(`<div><noscript>${post}</noscript></div>`)).toEqual(['https://www.instagram.com/p/CrZ9marram/']);
+});
+
+it('a film in markup that an attribute holds, in settings, in `object`', () => {
+  const boxes = [
+    `<div class="video-wrapper" data-html='&lt;iframe src="//player.vimeo.com/video/377001122?wmode=opaque"&gt;'></div>`,
+    `<div class="widget-video" data-settings='{"video_type":"vimeo","url":"https:\\/\\/vimeo.com\\/377001122"}'><div></div></div>`,
+  ];
+  for (const box of boxes) expect(listAddresses(box), box).toEqual(['https://vimeo.com/377001122']);
+  const old = '<embed src="http://www.youtube.com/v/zXy12AbCdEf&fs=1">';
+  expect(listAddresses(`<object data-thumbnail-src="http://3.gvt0.com/vi/zXy12AbCdEf/0.jpg">${old}</object>`)).toEqual([
+    'https://www.youtube.com/watch?v=zXy12AbCdEf',
+  ]);
+});
+
+it('a post that has a script and its frame comes once', () => {
+  const script = '<script async src="https://telegram.org/js/telegram-widget.js" data-telegram-post="quay/512"></script>';
+  expect(listAddresses(`<div>${script}<iframe src="https://t.me/quay/512?embed=1"></iframe></div>`)).toEqual(['https://t.me/quay/512']);
+});

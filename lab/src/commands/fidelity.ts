@@ -9,6 +9,8 @@ import { type Column, drawTable, formatShare } from '../reports/tables.ts';
 import { readArguments, runCommand } from './command-line.ts';
 
 const DOCUMENT = 'docs/fidelity.md';
+/** Folders of pages with all that stands around an article, written without looking at what comes out. */
+const WHOLE = 'whole-';
 const PEERS: readonly string[] = ['readability', 'defuddle', 'mercury-parser'];
 
 const COMMAND = {
@@ -39,7 +41,17 @@ async function measureFidelity(): Promise<void> {
   console.log(table);
   if (!args.has('write')) return;
   const versions = peers.map((name) => `${name} ${peerVersion(name)}`).join(', ');
-  fillSection(DOCUMENT, 'fidelity', `${cases.length} pages.\n\n${table}\n\nPeers: ${versions}.`);
+  const [whole, small] = [true, false].map((is) => cases.flatMap(({ kind }, i) => (kind.startsWith(WHOLE) === is ? i : [])));
+  const drawSome = (some: readonly number[]): string =>
+    drawGroups(
+      some.map((i) => cases[i]!),
+      new Map([...verdicts].map(([tool, all]) => [tool, some.map((i) => all[i]!)])),
+    );
+  fillSection(
+    DOCUMENT,
+    'fidelity',
+    `${small!.length} small pages.\n\n${drawSome(small!)}\n\n${whole!.length} whole pages.\n\n${drawSome(whole!)}\n\nPeers: ${versions}.`,
+  );
   console.log(`wrote ${DOCUMENT}`);
 }
 

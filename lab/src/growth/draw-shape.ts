@@ -111,7 +111,8 @@ const LONGEST_UNIT = 700;
 
 /** From one tag of a body to another, whatever is left open between them. */
 function drawStretch(random: SeededRandom, page: string): string {
-  const body = page.slice(page.indexOf('<body'));
+  // Some pages leave it out.
+  const body = page.slice(Math.max(0, page.indexOf('<body')));
   const start = pick(random, [...body.matchAll(/<[a-z]/g)]).index;
   const stretch = body.slice(start, start + LONGEST_UNIT);
   const ends = [...stretch.matchAll(/>/g)];

@@ -68,10 +68,11 @@ async function bundleScript(entry, outfile) {
     outfile,
     format: 'cjs',
     define: { 'import.meta.url': 'address' },
-    banner: { js: '(function (module, require, address) {' },
+    banner: { js: '(function (module, require, address, __import) {' },
     footer: { js: '})' },
   });
   // A text of ASCII is half as long in memory. What is left beyond it stands in regular expressions, to which an escaped code unit is the same.
   const escaped = readFileSync(outfile, 'utf8').replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  writeFileSync(outfile, escaped);
+  // Code that comes out of a cache has forgotten who loads modules for it.
+  writeFileSync(outfile, escaped.replace(/\bimport\(/g, '__import('));
 }

@@ -8,7 +8,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 
 /** What a run calls first is not all that the next one does. */
@@ -24,7 +24,7 @@ export interface CompiledScript<T> {
   keep(): void;
 }
 
-/** Runs `script`: a function of CommonJS’s `module`, its `require` and its own address. */
+/** Runs `script`: a function of CommonJS’s `module`, its `require`, its own address, and what loads a module by a name. */
 export function loadScript<T>(script: URL): CompiledScript<T> {
   const bytes = readFileSync(script);
   const file = nameCache(bytes);
@@ -33,10 +33,9 @@ export function loadScript<T>(script: URL): CompiledScript<T> {
   const compiled = new Script(bytes.toString('latin1'), {
     filename: fileURLToPath(script),
     ...(kept === undefined ? {} : { cachedData: kept.code }),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const module: { exports?: unknown } = {};
-  compiled.runInThisContext()(module, createRequire(script), script.href);
+  compiled.runInThisContext()(module, createRequire(script), script.href, (name: string): Promise<unknown> => import(name));
   const rounds = kept === undefined || compiled.cachedDataRejected === true ? 0 : kept.rounds;
   return {
     exports: module.exports as T,

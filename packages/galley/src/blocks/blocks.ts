@@ -11,8 +11,6 @@ export interface Blocks {
   readonly leafStart: Int32Array;
   /** The deepest block element that holds the block, a node of the page. */
   readonly container: Int32Array;
-  /** What `blockText` has read so far: half of what it is asked for is asked for again. */
-  readonly texts: (string | undefined)[];
 }
 
 export function segmentBlocks(leaves: Leaves): Blocks {
@@ -24,7 +22,7 @@ export function segmentBlocks(leaves: Leaves): Blocks {
     container[leaves.block[k]!] = leaves.container[k]!;
   }
   leafStart[count] = leaves.count;
-  return { count, leafStart, container, texts: [] };
+  return { count, leafStart, container };
 }
 
 /** First text node of block b. */
@@ -44,10 +42,15 @@ export function leafText(page: Page, leaves: Leaves, k: number): string {
   return normaliseText(text);
 }
 
+/** What `blockText` has read so far: half of what it is asked for is asked for again. */
+const READ: WeakMap<Blocks, (string | undefined)[]> = new WeakMap();
+
 /** Normalised text of block b: what a reader sees on its line. */
 export function blockText(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {
-  blocks.texts[b] ??= readBlock(page, leaves, blocks, b);
-  return blocks.texts[b];
+  const texts = READ.get(blocks) ?? [];
+  if (texts.length === 0) READ.set(blocks, texts);
+  texts[b] ??= readBlock(page, leaves, blocks, b);
+  return texts[b];
 }
 
 function readBlock(page: Page, leaves: Leaves, blocks: Blocks, b: number): string {

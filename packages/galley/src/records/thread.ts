@@ -128,23 +128,29 @@ function fillProse(view: PageView, evidence: Evidence, stop: NodeId): readonly n
   const filled = new Uint8Array(leaves.count);
   for (const k of prose) filled[k] = 1;
   const paragraphs = new Set(prose.map((k) => leaves.container[k]!));
-  for (const around of new Set([...paragraphs].map((n) => page.parent[n]!)))
-    for (const [from, to] of isText(view, around, filled, stop)
-      ? [[around, page.end[around]!] as const]
-      : listRuns(page, around, paragraphs))
+  const isText = findTexts(page, stop);
+  let covered = 0;
+  for (const around of [...new Set([...paragraphs].map((n) => page.parent[n]!))].sort((a, b) => a - b)) {
+    if (around < covered) continue;
+    const whole = filled[leaves.at[around]!] === 1 && isText(around);
+    if (whole) covered = page.end[around]!;
+    for (const [from, to] of whole ? [[around, covered] as const] : listRuns(page, around, paragraphs))
       filled.fill(1, leaves.at[from], leaves.at[to]);
+  }
   return Array.from(filled.keys()).filter((k) => filled[k] === 1);
 }
 
-/** An element that ends before node `stop`, begins with prose and holds no date and no paragraph in a box with a name. */
-function isText({ page, leaves }: PageView, around: NodeId, filled: Uint8Array, stop: NodeId): boolean {
-  const { end, marks, parent, tag } = page;
-  if (end[around]! > stop || filled[leaves.at[around]!] === 0) return false;
-  for (let n = around + 1; n < end[around]!; n++) {
-    const up = parent[n]!;
-    if (tag[n] === TAG.time || (tag[n] === TAG.p && up !== around && (marks[up]! & HAS_CLASS) !== 0)) return false;
+/** Which elements end before node `stop` and hold no date, nor a paragraph in a box with a name inside them. */
+function findTexts({ end, marks, parent, tag }: Page, stop: NodeId): (around: NodeId) => boolean {
+  const others = new Int32Array(stop + 1);
+  /** Paragraphs right inside a box with a name. */
+  const own = new Int32Array(stop);
+  for (let n = 1; n < stop; n++) {
+    const inBox = tag[n] === TAG.p && (marks[parent[n]!]! & HAS_CLASS) !== 0;
+    if (inBox) own[parent[n]!]!++;
+    others[n + 1] = others[n]! + Number(inBox || tag[n] === TAG.time);
   }
-  return true;
+  return (around) => end[around]! <= stop && others[end[around]!]! - others[around + 1]! === own[around];
 }
 
 /** Stretches of nodes from … to − 1 inside `around` that hold a paragraph and next to it nothing but what stands among paragraphs without a name. */

@@ -80,6 +80,7 @@ const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(
 const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)msg(?=\s(?:message|alert))/g;
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
+  // Behind `msg` an alert is what warns; alone the word says nothing of a kind.
   const names = page
     .attribute(n, 'class')!
     .slice(0, 300)

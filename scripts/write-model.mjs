@@ -4,5 +4,6 @@ import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
 const dist = join(ROOT, 'packages/galley/dist');
-const { MODEL_BASE64 } = await import(`${dist}/learned/model/model.data.js`);
-writeFileSync(join(dist, 'default.model'), Buffer.from(MODEL_BASE64, 'base64'));
+const { MODEL_TEXT } = await import(`${dist}/learned/model/model.data.js`);
+const { readByteText } = await import(`${dist}/numeric/byte-text.js`);
+writeFileSync(join(dist, 'default.model'), readByteText(MODEL_TEXT));

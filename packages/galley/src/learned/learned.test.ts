@@ -5,6 +5,7 @@ import { blockText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { viewPage } from '../features/view.ts';
+import { readByteText } from '../numeric/byte-text.ts';
 import { listCommentPlaces } from './around/comment-places.ts';
 import { dropComments } from './around/drop-comments.ts';
 import { dropGalleries } from './around/drop-galleries.ts';
@@ -15,7 +16,7 @@ import { drawOdds } from './decode/draw-odds.ts';
 import { explainBlocks } from './decode/explain-blocks.ts';
 import type { Look } from './decode/label-tree.ts';
 import { type BlockScores, FIRST_CUT, listCandidates, readColumns, scoreBlocks, scoreFirst, scoreGlance } from './decode/score-blocks.ts';
-import { MODEL_BASE64 } from './model/model.data.ts';
+import { MODEL_TEXT } from './model/model.data.ts';
 import { readModel, writeModel } from './model/model.ts';
 import { loadShippedModel } from './model/shipped-model.ts';
 import { selectDefault } from './select-default.ts';
@@ -31,7 +32,7 @@ const PAGE = `<title>Lighthouse lit again - The Post</title><body><nav><a href=/
 const EXPLAINING = { blocks: explainBlocks, thread: explainThread, draw: drawOdds };
 
 describe('the shipped model', () => {
-  const bytes = Uint8Array.from(atob(MODEL_BASE64), (character) => character.charCodeAt(0));
+  const bytes = readByteText(MODEL_TEXT);
 
   it('is at most 200 kB and survives writing and reading', () => {
     expect(bytes.length).toBeLessThanOrEqual(200_000);

@@ -1,10 +1,11 @@
-/** Turns the shipped model, base64 of signed bytes, into models that score. */
+/** Turns the shipped model, signed bytes as text, into models that score. */
+import { readByteText } from '../../numeric/byte-text.ts';
 import { type FieldModel, NODE_FIELDS, type NodeField, type NodeModel } from './field-models.ts';
 
 export interface PackedField {
   readonly scale: number;
   readonly bias: number;
-  /** Base64 of one signed byte a weight. */
+  /** One signed byte a weight, by `writeByteText`. */
   readonly weights: string;
 }
 
@@ -18,14 +19,7 @@ export function decodeModel(packed: PackedModel): NodeModel {
   const fields = {} as Record<NodeField, FieldModel>;
   for (const name of NODE_FIELDS) {
     const { scale, bias, weights } = packed.fields[name];
-    fields[name] = { scale, bias, weights: decodeBytes(weights) };
+    fields[name] = { scale, bias, weights: new Int8Array(readByteText(weights).buffer) };
   }
   return { groups: packed.groups, pruneBelow: packed.pruneBelow, fields };
-}
-
-function decodeBytes(text: string): Int8Array {
-  const binary = atob(text);
-  const bytes = new Int8Array(binary.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
 }

@@ -23,8 +23,14 @@ it('refuses what is no model, one of other features, and one that lacks somethin
   expect(() => readNodeModel(change((file) => (file['features'] = 1)))).toThrow(/another version of galley/);
   expect(() => readNodeModel(change((file) => delete file['pruneBelow']))).toThrow(/lacks a part/);
   const short = { scale: 1, bias: 0, weights: 'AAAA' };
-  expect(() => readNodeModel(change((file) => Object.assign(file['fields'] as object, { title: short })))).toThrow(/lacks a part/);
-  const broken = { scale: 1, bias: 0, weights: `${'*'.repeat(6)}==` };
+  expect(() => readNodeModel(change((file) => Object.assign(file['fields'] as object, { title: { ...short, bias: '' } })))).toThrow(
+    /lacks a part/,
+  );
+  for (const weights of ['', 'AAA'])
+    expect(() => readNodeModel(change((file) => Object.assign(file['fields'] as object, { title: { ...short, weights } })))).toThrow(
+      /cannot be read/,
+    );
+  const broken = { ...short, weights: '<'.repeat(8) };
   expect(() => readNodeModel(change((file) => Object.assign(file['fields'] as object, { title: broken })))).toThrow(/cannot be read/);
   expect([isNodeModel({}), isNodeModelFile(new Uint8Array(3))]).toEqual([false, false]);
 });

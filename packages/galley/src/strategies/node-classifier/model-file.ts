@@ -39,11 +39,9 @@ export function readNodeModel(bytes: Uint8Array): NodeModel {
     throw new TypeError('readNodeModel: the model was trained by another version of galley; train it again');
   }
   if (!isPacked(file)) throw new TypeError('readNodeModel: the file lacks a part of the model');
-  try {
-    return decodeModel(file);
-  } catch {
-    throw new TypeError('readNodeModel: the weights cannot be read');
-  }
+  const model = decodeWeights(file);
+  if (model === undefined || !isWhole(model)) throw new TypeError('readNodeModel: the weights cannot be read');
+  return model;
 }
 
 /** True for files of this kind, sound or not: they begin by saying so. */
@@ -56,6 +54,14 @@ export function isNodeModel(value: unknown): value is NodeModel {
   if (!isObject(value)) return false;
   const { fields, pruneBelow } = value as Partial<NodeModel>;
   return typeof fields === 'object' && typeof pruneBelow === 'object' && NODE_FIELDS.every((name) => fields[name]?.weights !== undefined);
+}
+
+function decodeWeights(file: PackedModel): NodeModel | undefined {
+  try {
+    return decodeModel(file);
+  } catch {
+    return undefined;
+  }
 }
 
 type ModelFile = Partial<PackedModel> & { readonly kind?: unknown; readonly features?: unknown };
@@ -74,16 +80,11 @@ function isPacked(file: ModelFile): file is ModelFile & PackedModel {
   if (typeof groups !== 'number' || typeof pruneBelow?.body !== 'number' || typeof pruneBelow.part !== 'number') return false;
   return NODE_FIELDS.every((name) => {
     const { scale, bias, weights } = fields?.[name] ?? {};
-    return typeof scale === 'number' && typeof bias === 'number' && typeof weights === 'string' && isPowerOfTwo(countBytes(weights));
+    return typeof scale === 'number' && typeof bias === 'number' && typeof weights === 'string';
   });
 }
 
-/** Bytes of base64 with its padding. */
-function countBytes(text: string): number {
-  return (text.length / 4) * 3 - (text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0);
-}
-
-/** The weights are a table with a power of two of places. */
-function isPowerOfTwo(value: number): boolean {
-  return value > 0 && Number.isInteger(Math.log2(value));
+/** The weights are tables with a power of two of places. */
+function isWhole({ fields }: NodeModel): boolean {
+  return NODE_FIELDS.every((name) => Number.isInteger(Math.log2(fields[name].weights.length)));
 }

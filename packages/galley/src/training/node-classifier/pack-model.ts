@@ -1,4 +1,5 @@
-/** A trained model → what is shipped: one signed byte a weight, as base64. */
+/** A trained model → what is shipped: one signed byte a weight, as text. */
+import { writeByteText } from '../../numeric/byte-text.ts';
 import type { PackedField, PackedModel } from '../../strategies/node-classifier/decode-model.ts';
 import { type FieldModel, NODE_FIELDS, type NodeField, type NodeModel } from '../../strategies/node-classifier/field-models.ts';
 
@@ -20,17 +21,11 @@ function packField({ weights, scale, bias }: FieldModel): PackedField {
   const bytes = Int8Array.from({ length: weights.length }, (_, i) =>
     Math.max(-LARGEST, Math.min(LARGEST, Math.round((weights[i]! * scale) / unit))),
   );
-  return { scale: unit, bias: roundDigits(bias), weights: encodeBytes(bytes) };
+  return { scale: unit, bias: roundDigits(bias), weights: writeByteText(new Uint8Array(bytes.buffer)) };
 }
 
 function roundDigits(value: number): number {
   return Number(value.toPrecision(DIGITS));
-}
-
-function encodeBytes(bytes: Int8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte & 0xff);
-  return btoa(binary);
 }
 
 /** The generated module that holds the model. */

@@ -7,7 +7,7 @@ import { startProgress } from '../../../packages/galley/src/cli/terminal/progres
 import { writeByteText } from '../../../packages/galley/src/numeric/byte-text.ts';
 import { trainModel } from '../../../packages/galley/src/training/default/train-model.ts';
 import { requireData } from '../corpora/data-location.ts';
-import { INVENTED_LABELS, INVENTED_PAGES } from '../corpora/invented-pages.ts';
+import { INVENTED_PAGES, joinInventedLabels } from '../corpora/invented-pages.ts';
 import { keepModel, SEED } from '../out-of-fold/part-models.ts';
 import { ALL_PART, describePart } from '../out-of-fold/parts.ts';
 import { markOutdated } from '../reports/generated/staleness.ts';
@@ -74,7 +74,7 @@ async function train(): Promise<void> {
     sets: sets.map((set) => ({
       set,
       licence: LICENCES[set] ?? 'see the set',
-      gold: hashBytes(readFileSync(set === INVENTED_PAGES ? INVENTED_LABELS : join(requireData(), set, 'gold.jsonl'))),
+      gold: hashBytes(set === INVENTED_PAGES ? Buffer.from(joinInventedLabels()) : readFileSync(join(requireData(), set, 'gold.jsonl'))),
     })),
     // Pages read by us: their labels stand in for the sets' own.
     labels: hashBytes(

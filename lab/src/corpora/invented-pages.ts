@@ -1,4 +1,4 @@
-/** Pages of `test/invented` and `test/fidelity` as pages to learn from, with labels of our own: `lab/labels/invented.jsonl`. */
+/** Pages of `test/invented` and `test/fidelity` as pages to learn from, with labels of our own: `lab/labels/invented.jsonl`, `whole-pages.jsonl`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './data-location.ts';
@@ -6,7 +6,10 @@ import { cutSections, readSection } from './fidelity-sections.ts';
 
 /** Name of the set. */
 export const INVENTED_PAGES = 'invented';
+/** Labels that a command writes. */
 export const INVENTED_LABELS: string = join(REPOSITORY, 'lab/labels/invented.jsonl');
+/** Labels of pages that were read block by block: the folders `whole-…` of the fidelity suite. */
+const READ_LABELS: string = join(REPOSITORY, 'lab/labels/whole-pages.jsonl');
 const FOLDER = join(REPOSITORY, 'test');
 
 /** A line of the labels. */
@@ -28,9 +31,14 @@ export interface InventedLabel {
   readonly without?: string[];
 }
 
-/** In the order of the file. */
+/** The lines of both files, as they stand there. */
+export function joinInventedLabels(): string {
+  return [INVENTED_LABELS, READ_LABELS].map((file) => readFileSync(file, 'utf8')).join('');
+}
+
+/** In the order of the files. */
 export function readInventedLabels(): InventedLabel[] {
-  return readFileSync(INVENTED_LABELS, 'utf8')
+  return joinInventedLabels()
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as InventedLabel);

@@ -45,6 +45,11 @@ it('a figure that is called after its caption is no caption of what stands befor
   expect(listAddresses(`${film('a')}${film('b')}`)).toEqual(['https://quay.example/a.mp4', 'https://quay.example/b.mp4']);
 });
 
+it('behind a picture in a credit others are found, too', () => {
+  const figure = '<figure><img src="/up/a.jpg"><cite>DROP By Ann <img src="/up/b.jpg"></cite></figure>';
+  expect(listAddresses(`${figure}<img src="/up/c.jpg">`)).toEqual(['a', 'b', 'c'].map((name) => `https://quay.example/up/${name}.jpg`));
+});
+
 it('words of a button are no caption', () => {
   expect(listCaptions('<figure><img src="/up/lock.jpg"><div><button>DROP ALT</button></div></figure>')).toEqual([undefined]);
 });

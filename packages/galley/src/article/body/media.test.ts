@@ -105,3 +105,8 @@ it('a frame of an embedder shows the page whose address it has escaped; a box ha
   expect(listAddresses(`${box}${form}`)).toEqual(['https://twitter.com/ann/status/16230010']);
   expect(listCaptions(`${box}${form}`)).toEqual([undefined]);
 });
+
+it('a picture stands where its file is in any attribute, and no smiley is one', () => {
+  const lazy = '<img src="/static/none.gif" file="/up/lock.jpg" class="zoom">';
+  expect(listAddresses(`${lazy}<img src="/images/smiles/icon_sad.gif" alt="Sad">`)).toEqual(['https://quay.example/up/lock.jpg']);
+});

@@ -104,6 +104,9 @@ it('a frame of an embedder shows the page whose address it has escaped; a box ha
   const form = '<div><div class="cta-caption">DROP Subscribe to us</div></div>';
   expect(listAddresses(`${box}${form}`)).toEqual(['https://twitter.com/ann/status/16230010']);
   expect(listCaptions(`${box}${form}`)).toEqual([undefined]);
+  const lazy = (address: string): string => `<div class="tm-iframe_temp" data-src="${address}"></div>`;
+  expect(listAddresses(lazy('https://srv.example/embed/64ca'))).toEqual(['https://srv.example/embed/64ca']);
+  expect(listAddresses(lazy('https://ads.example/embed/64ca'))).toEqual([]);
 });
 
 it('a picture stands where its file is in any attribute, and no smiley is one', () => {

@@ -50,7 +50,7 @@ function describeAny(address: string, tag: string): FoundMedia {
 
 /** What names of boxes that a script fills hold. */
 const BOX_WORDS: readonly string[] =
-  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion consent -card -file'.split(
+  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion consent iframe -card -file'.split(
     ' ',
   );
 const BOX_NAME: RegExp = new RegExp(`${BOX_WORDS.join('|')}|bookmark`, 'i');
@@ -96,7 +96,12 @@ function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: b
   const names = `${page.attribute(n, 'class') ?? ''} ${id} ${inner}`.slice(0, 300);
   if (!BOX_NAME.test(names) || holdsFrame(page, n)) return undefined;
   const found = readBoxAddress(page, n, base) ?? readBoxNumber(page, n, names) ?? readWrittenAddress(page, n, names);
-  return found ?? (isRead || !CARD.test(names) ? undefined : readCard(page, n, base, 0));
+  return found ?? (isRead ? undefined : readUnread(page, n, base, names));
+}
+
+/** A card, or what a script makes a frame of. */
+function readUnread(page: Page, n: NodeId, base: string | undefined, names: string): FoundMedia | undefined {
+  return CARD.test(names) ? readCard(page, n, base, 0) : names.includes('iframe') ? readFrame(page, n, base) : undefined;
 }
 
 /** Cards by which writers' tools show a page or a file that the text points to. */
@@ -114,8 +119,8 @@ function readCard(page: Page, n: NodeId, base: string | undefined, least: number
     if (site.includes('.') && url.split('/', 3)[2]?.endsWith(site)) sites++;
     else if (text !== '') lines.push(text);
   }
-  const [name] = lines;
-  return name && lines.length > least && sites >= least && url.startsWith('http') ? { type: 'embed', media: { url, name } } : undefined;
+  if (lines.length <= least || sites < least || !url.startsWith('http')) return undefined;
+  return { type: 'embed', media: { url, name: lines[0]! } };
 }
 
 function readBoxAddress(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {

@@ -159,6 +159,7 @@ class BodyWalk {
   }
 
   #skip(n: NodeId): void {
+    this.#addMediaIn(n);
     const tag = this.#page.tag[n]!;
     if (tag === TAG.br) this.#breaks++;
     else if (tag === TAG.hr) this.#writer.separate(n);
@@ -283,13 +284,13 @@ class BodyWalk {
 
   /** What is no text is a part; a quoted post that was kept is the quotation, then its address. */
   #enterMedia(n: NodeId, media: BodyMedia): NodeId {
-    this.#nextMedia++;
-    if (media.kind === 'image') this.#writer.addImage(n, media.image);
-    else if (media.kind === 'glyph') this.#addRun(n, media.text);
-    else if (!media.whole && this.#kept.measure(n) > 0) {
+    if (media.kind === 'media' && !media.whole && this.#kept.measure(n) > 0) {
+      this.#nextMedia++;
       this.#enterBlock(n, this.#page.tag[n]!, () => this.#writer.addMedia(n, media.found));
       return n + 1;
-    } else this.#writer.addMedia(n, media.found);
+    }
+    if (media.kind === 'glyph') this.#addRun(n, media.text);
+    this.#addMediaIn(n);
     return this.#page.end[n]!;
   }
 
@@ -331,8 +332,9 @@ class BodyWalk {
   /** `then` happens when the element has been left and its text is written. */
   #enterBlock(n: NodeId, tag: number, then?: () => void): void {
     this.#cut();
+    const note = this.#notes.noteAt(n);
     const undo =
-      this.#enterNote(n) ??
+      (note && this.#writer.enterNote(note)) ??
       this.#enterTable(n, tag) ??
       this.#enterCallout(n) ??
       this.#enterAttribution(n, tag) ??
@@ -340,11 +342,6 @@ class BodyWalk {
     if (this.#writer.isTitle && tag !== TAG.div) this.#heading = n;
     if (then !== undefined) this.#push(n, then);
     this.#push(n, undo);
-  }
-
-  #enterNote(n: NodeId): (() => void) | undefined {
-    const note = this.#notes.noteAt(n);
-    return note === undefined ? undefined : this.#writer.enterNote(note);
   }
 
   /** A note that begins in the middle of an element ends where the next one begins. */
@@ -382,16 +379,19 @@ class BodyWalk {
   #enterCode(n: NodeId, { language, whole, name = -1 }: CodeBlock): NodeId {
     if (name > 0) this.#walk(name + 1, this.#page.end[name]!);
     this.#cut();
-    const takes = (m: NodeId): boolean => whole || this.#bits[m] === 1;
-    const code = readCode(this.#view, n, { takes, skips: (m) => m === name || this.#captions.has(m) });
+    const code = readCode(this.#view, n, { takes: (m) => whole || this.#bits[m] === 1, skips: (m) => m === name || this.#captions.has(m) });
     this.#writer.addCode(n, { ...code, text: this.#repair(code.text) }, language);
-    const end = this.#page.end[n]!;
-    for (let media = this.#media[this.#nextMedia]; media !== undefined && media.node < end; media = this.#media[this.#nextMedia]) {
-      this.#nextMedia++;
+    this.#addMediaIn(n);
+    return this.#page.end[n]!;
+  }
+
+  /** Pictures and the like of an element whose text is not written. */
+  #addMediaIn(n: NodeId): void {
+    for (; this.#holdsMedia(n); this.#nextMedia++) {
+      const media = this.#media[this.#nextMedia]!;
       if (media.kind === 'image') this.#writer.addImage(media.node, media.image);
       else if (media.kind === 'media') this.#writer.addMedia(media.node, media.found);
     }
-    return end;
   }
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {

@@ -45,6 +45,11 @@ it('a figure that is called after its caption is no caption of what stands befor
   expect(listAddresses(`${film('a')}${film('b')}`)).toEqual(['https://quay.example/a.mp4', 'https://quay.example/b.mp4']);
 });
 
+it('behind a picture in a credit others are found, too', () => {
+  const figure = '<figure><img src="/up/a.jpg"><cite>DROP By Ann <img src="/up/b.jpg"></cite></figure>';
+  expect(listAddresses(`${figure}<img src="/up/c.jpg">`)).toEqual(['a', 'b', 'c'].map((name) => `https://quay.example/up/${name}.jpg`));
+});
+
 it('words of a button are no caption', () => {
   expect(listCaptions('<figure><img src="/up/lock.jpg"><div><button>DROP ALT</button></div></figure>')).toEqual([undefined]);
 });
@@ -76,4 +81,35 @@ it('a film in markup that an attribute holds, in settings, in `object`', () => {
 it('a post that has a script and its frame comes once', () => {
   const script = '<script async src="https://telegram.org/js/telegram-widget.js" data-telegram-post="quay/512"></script>';
   expect(listAddresses(`<div>${script}<iframe src="https://t.me/quay/512?embed=1"></iframe></div>`)).toEqual(['https://t.me/quay/512']);
+});
+
+it('a link with a title, a line about it and its site is a card by any name', () => {
+  const read = (site: string, about: string): unknown[] => {
+    const lines = ['DROP Chains', about, `https://${site}/DROP`].map((line) => `<div>${line}</div>`).join('');
+    return readMiddle(`<div class="qx"><a href="https://www.chains.example/all">${lines}</a></div>`).flatMap((part) =>
+      'media' in part ? [part.media] : [],
+    );
+  };
+  expect(read('chains.example', 'DROP All of them')).toEqual([{ url: 'https://www.chains.example/all', name: 'DROP Chains' }]);
+  expect(read('quay.example', 'DROP All of them')).toEqual([]);
+  expect(read('chains.example', '')).toEqual([]);
+  // What was kept is a link of the text.
+  expect(read('chains.example', 'All of them')).toEqual([]);
+});
+
+it('a frame of an embedder shows the page whose address it has escaped; a box has its in the data of its script', () => {
+  const frame = '<iframe src="https://embed.example/card#e7" data-content="https%3A%2F%2Fchains.example%2Fall"></iframe>';
+  expect(listAddresses(`<p><span class="embed-block">${frame}</span></p>`)).toEqual(['https://chains.example/all']);
+  const box = `<div class="twitter-embed" data-attrs='{"url":"https://twitter.com/ann/status/16230010"}'><p>DROP Lock open</p></div>`;
+  const form = '<div><div class="cta-caption">DROP Subscribe to us</div></div>';
+  expect(listAddresses(`${box}${form}`)).toEqual(['https://twitter.com/ann/status/16230010']);
+  expect(listCaptions(`${box}${form}`)).toEqual([undefined]);
+  const lazy = (address: string): string => `<div class="tm-iframe_temp" data-src="${address}"></div>`;
+  expect(listAddresses(lazy('https://srv.example/embed/64ca'))).toEqual(['https://srv.example/embed/64ca']);
+  expect(listAddresses(lazy('https://ads.example/embed/64ca'))).toEqual([]);
+});
+
+it('a picture stands where its file is in any attribute, and no smiley is one', () => {
+  const lazy = '<img src="/static/none.gif" file="/up/lock.jpg" class="zoom">';
+  expect(listAddresses(`${lazy}<img src="/images/smiles/icon_sad.gif" alt="Sad">`)).toEqual(['https://quay.example/up/lock.jpg']);
 });

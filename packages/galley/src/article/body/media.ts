@@ -47,6 +47,8 @@ export interface MediaOptions {
 const CLIMB = 12;
 /** Links beside a frame or post lead to what it shows: a larger map, the file; those in it are its own. */
 const OWN_LINKS = 80;
+/** A card is a link of a title, a line about it and a site, each in an element. */
+const CARD_NODES = 7;
 /** Nodes of a `noscript` that are looked at. */
 const SCRIPTLESS_NODES = 20;
 
@@ -227,11 +229,12 @@ class MediaFinder implements BodyMediaList {
     return { type: 'video', media: poster === undefined ? media : { ...media, thumbnailUrl: poster } };
   }
 
-  /** What holds readable text is no still, no player and no background; of links that leaves nothing. */
+  /** What holds readable text is no still, no player and no background; of links that leaves cards. */
   #addBox(n: NodeId): boolean {
     const { at } = this.#view.leaves;
     const speaks = at[this.#page.end[n]!]! > at[n]!;
-    if (speaks && this.#page.tag[n] === TAG.a) return false;
+    // Most links are some words.
+    if (speaks && this.#page.tag[n] === TAG.a && this.#page.end[n]! - n < CARD_NODES) return false;
     const isRead = this.#kept.measure(n) > 0;
     const found =
       readBox(this.#page, n, this.#options.base, isRead) ?? (!speaks && isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
@@ -265,7 +268,8 @@ class MediaFinder implements BodyMediaList {
     if (found === undefined || this.#addresses.has(found.media.url)) return false;
     if (!this.#standsInBody(n, OWN_LINKS + 2 * nodeSum(this.#view, 'linkChars', n))) return false;
     this.#addresses.add(found.media.url);
-    const caption = findCaption(this.#view, this.#kept, n, this.captions);
+    // What a card or a post says is all that is said of it.
+    const caption = whole && found.type === 'embed' && this.#chars(n) > 0 ? -1 : findCaption(this.#view, this.#kept, n, this.captions);
     if (caption >= 0) this.captions.add(caption);
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
     // A label that breaks off is the start of the caption, for who cannot see it.

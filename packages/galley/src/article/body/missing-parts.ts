@@ -4,7 +4,7 @@ import { TAG } from '../../dom/tags.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import { listMissingCode } from './code/missing-code.ts';
-import { isPostClass } from './embeds/posts.ts';
+import { isPost } from './embeds/posts.ts';
 import type { KeptText } from './kept-text.ts';
 import { listMissingCallouts } from './missing-callouts.ts';
 import { listMissingHeadings } from './missing-headings.ts';
@@ -22,12 +22,13 @@ export function listMissingParts(view: PageView, kept: KeptText, selection: Sele
 
 /** Posts are whole; of pictures and films next to nothing is said but links. */
 function listMissingPosts(view: PageView, kept: KeptText): NodeId[] {
-  const { page, leaves } = view;
-  return page.nodesOfClass(isPostClass).filter((n) => {
-    if (page.tag[n] !== TAG.blockquote) return false;
-    if (kept.measure(n) > 0) return true;
-    return leaves.at[n]! > kept.first && !kept.isBehind(n) && 2 * nodeSum(view, 'linkChars', n) < nodeSum(view, 'chars', n);
-  });
+  const { leaves, page } = view;
+  const missing: NodeId[] = [];
+  for (let n = page.tag.indexOf(TAG.blockquote); n > 0; n = page.tag.indexOf(TAG.blockquote, n + 1)) {
+    const isBetween = leaves.at[n]! > kept.first && !kept.isBehind(n) && 2 * nodeSum(view, 'linkChars', n) < nodeSum(view, 'chars', n);
+    if ((isBetween || kept.measure(n) > 0) && isPost(page, n)) missing.push(n);
+  }
+  return missing;
 }
 
 /** What is said below several figures together, each of which has a caption of its own. */

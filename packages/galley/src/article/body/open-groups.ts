@@ -4,7 +4,7 @@ import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { CalloutGroup, FootnoteGroup, Group, ItemGroup, QuoteGroup } from '../article.ts';
-import { isPostClass } from './embeds/posts.ts';
+import { isPost } from './embeds/posts.ts';
 import type { KeptText } from './kept-text.ts';
 
 interface OpenList {
@@ -198,7 +198,7 @@ export class OpenGroups {
     const quote: QuoteGroup = {
       type: 'quote',
       id: n,
-      ...(this.#given.measure(n) === 0 && this.#page.classPasses(n, isPostClass) ? { aside: true } : {}),
+      ...(this.#given.measure(n) === 0 && isPost(this.#page, n) ? { aside: true } : {}),
     };
     if (url === undefined || this.#sources + url.length > LONGEST_SOURCES) return this.#open(quote);
     this.#sources += url.length;

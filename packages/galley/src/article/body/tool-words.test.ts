@@ -50,6 +50,13 @@ it('bars above code go where they say its language and have a button', () => {
   ).toContain('Bash');
 });
 
+it('bars above the code of a forum go, in any language', () => {
+  for (const bar of ['Kod: <a href="javascript:void(0);">[Zaznacz]</a>', '<span>Code</span> <a>Select</a> <a>Expand</a>'])
+    expect(read(`<div class="codeheader">${bar}</div><code class="bbc_code">level = 4<br>print(level)</code>`).join(' '), bar).toBe(
+      'level = 4\nprint(level)',
+    );
+});
+
 it('links to the source behind what a manual describes', () => {
   const link = '<a href="/src#1"><span class="viewcode-link"><span>[source]</span></span></a>';
   expect(read(`<dl><dt>ferry.light(all)${link}</dt><dd>Lights the lantern.</dd></dl>`)).toEqual([

@@ -5,7 +5,7 @@ import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import { readInside, readLabel } from './code/language.ts';
 
-/** `[Pg 12]`, `{xiv}`; `In [3]:`; `[source]`, `1.0.0`. */
+/** `[Pg 12]`, `{xiv}`; `In [3]:`; `[source]`, `1.0.0`; `Code: [Select]`, `Code Select Expand` of Simple Machines, in any language. */
 const WORDS: RegExp =
   /^(?:.{0,40}(?:source\]?|\.\d)|\W?(?:pg?|page)?[\s.]{0,2}(?:\d{1,4}|[ivxl]{1,8})\W?|(?:in|out)\s?\[[\s\d*]{0,8}\]:)$/i;
 /** No cells, items, terms, headings. */
@@ -14,14 +14,14 @@ const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p];
 const NODES = 40;
 const AHEAD = 4;
 
-const isNamed: ClassTest = classTest(['page-n', 'pagen', 'prompt', 'viewcode', 'src', 'rightside'], (names) =>
-  /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)/i.test(names),
+const isNamed: ClassTest = classTest(['page-n', 'pagen', 'prompt', 'viewcode', 'src', 'rightside', 'codeheader'], (names) =>
+  /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)|^codeheader$/i.test(names),
 );
 
 /** Elements with such words, in no order. O(nodes). */
 export function listToolWords(page: Page): NodeId[] {
   const { tag, parent, end } = page;
-  const words = page.nodesOfClass(isNamed).filter((n) => WORDS.test(gatherText(page, n)));
+  const words = page.nodesOfClass(isNamed).filter((n) => page.attribute(n, 'class') === 'codeheader' || WORDS.test(gatherText(page, n)));
   // Bars stand above code.
   if (tag.includes(TAG.pre))
     for (let n = tag.indexOf(TAG.button); n > 0; n = tag.indexOf(TAG.button, n + 1)) if (isBar(page, parent[n]!)) words.push(parent[n]!);

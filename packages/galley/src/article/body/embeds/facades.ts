@@ -50,7 +50,7 @@ function describeAny(address: string, tag: string): FoundMedia {
 
 /** What names of boxes that a script fills hold. */
 const BOX_WORDS: readonly string[] =
-  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion consent -card -file'.split(
+  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion consent iframe -card -file'.split(
     ' ',
   );
 const BOX_NAME: RegExp = new RegExp(`${BOX_WORDS.join('|')}|bookmark`, 'i');
@@ -62,7 +62,7 @@ const NUMBERS: readonly string[] =
     ' ',
   );
 const ADDRESSES: readonly string[] =
-  'data-oembed-url data-oembed data-embed-url data-embed-src data-video-url data-href data-url data-src data-link data-html data-settings'.split(
+  'data-oembed-url data-oembed data-embed-url data-embed-src data-video-url data-href data-url data-src data-link data-html data-settings data-attrs'.split(
     ' ',
   );
 /** The first address in markup or settings that an attribute holds. */
@@ -77,7 +77,10 @@ export interface FoundBox extends FoundMedia {
 
 /** A box, a figure or a link that stands for a film, a post or another page; undefined for any other. `isRead`: words of it are in the body. */
 export function readBox(page: Page, n: NodeId, base: string | undefined, isRead: boolean): FoundBox | undefined {
-  const found = page.tag[n] === TAG.a ? readLinkedStill(page, n, base) : readNamedBox(page, n, base, isRead);
+  const found =
+    page.tag[n] === TAG.a
+      ? (readLinkedStill(page, n, base) ?? (isRead ? undefined : readCard(page, n, base, 1)))
+      : readNamedBox(page, n, base, isRead);
   return found && { ...found, whole: true };
 }
 
@@ -93,22 +96,31 @@ function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: b
   const names = `${page.attribute(n, 'class') ?? ''} ${id} ${inner}`.slice(0, 300);
   if (!BOX_NAME.test(names) || holdsFrame(page, n)) return undefined;
   const found = readBoxAddress(page, n, base) ?? readBoxNumber(page, n, names) ?? readWrittenAddress(page, n, names);
-  return found ?? (isRead ? undefined : readCard(page, n, names, base));
+  return found ?? (isRead ? undefined : readUnread(page, n, base, names));
+}
+
+/** A card, or what a script makes a frame of. */
+function readUnread(page: Page, n: NodeId, base: string | undefined, names: string): FoundMedia | undefined {
+  return CARD.test(names) ? readCard(page, n, base, 0) : names.includes('iframe') ? readFrame(page, n, base) : undefined;
 }
 
 /** Cards by which writers' tools show a page or a file that the text points to. */
 const CARD: RegExp = /(?:^|[\s-])(?:bookmark(?:-card)?|file-card|(?:post|c)-embed|block-file)(?:\s|$)/;
 
-/** A card leads to its first link and is called by its first words. */
-function readCard(page: Page, n: NodeId, names: string, base: string | undefined): FoundMedia | undefined {
-  if (!CARD.test(names)) return undefined;
-  let url: string | undefined;
-  let name = '';
-  for (let m = n; m < page.end[n]!; m++) {
-    if (page.kind[m] === TEXT) name ||= page.rawText(m).trim().slice(0, 300);
-    else if (page.tag[m] === TAG.a) url ??= resolveAddress(page.attribute(m, 'href'), base);
+/** A card leads to its first link and is called by its first words. `least`: by any name it is a link with a title, a line about it and its site. */
+function readCard(page: Page, n: NodeId, base: string | undefined, least: number): FoundMedia | undefined {
+  let url = '';
+  let sites = 0;
+  const lines: string[] = [];
+  for (let m = n; m < Math.min(page.end[n]!, n + MOST_NODES); m++) {
+    if (page.tag[m] === TAG.a) url ||= resolveAddress(page.attribute(m, 'href'), base) ?? '';
+    const text = page.kind[m] === TEXT ? page.rawText(m).trim().slice(0, 300) : '';
+    const [site = ''] = text.replace(/^(?:https?:\/\/)?(?:www\.)?/, '').split('/', 1);
+    if (site.includes('.') && url.split('/', 3)[2]?.endsWith(site)) sites++;
+    else if (text !== '') lines.push(text);
   }
-  return url?.startsWith('http') && name ? { type: 'embed', media: { url, name } } : undefined;
+  if (lines.length <= least || sites < least || !url.startsWith('http')) return undefined;
+  return { type: 'embed', media: { url, name: lines[0]! } };
 }
 
 function readBoxAddress(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {

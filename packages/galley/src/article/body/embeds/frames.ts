@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
 import { namesPicture } from '../../../fields/choice/picture-file.ts';
+import { decodeEscapes } from '../../../text/decode-escapes.ts';
 import { parseAddress } from '../../../text/parse-address.ts';
 import type { MediaObject } from '../../article.ts';
 import { EMBED_SERVICES, LINKED_SERVICES } from '../../services.data.ts';
@@ -13,7 +14,7 @@ export interface FoundMedia {
   readonly media: MediaObject;
 }
 
-const FRAME_SOURCES: readonly string[] = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-cmp-src', 'data-url'];
+const FRAME_SOURCES: readonly string[] = ['data-content', 'src', 'data-src', 'data-lazy-src', 'data-original', 'data-cmp-src', 'data-url'];
 /** Attributes of a frame that are looked at for an address, when the usual ones have none. */
 const MOST_ATTRIBUTES = 40;
 
@@ -44,14 +45,15 @@ export function readFrame(page: Page, n: NodeId, base: string | undefined): Foun
   return undefined;
 }
 
-/** `src` first; consent tools and lazy loaders keep the address in an attribute of their own. */
+/** `src` first, but for the page that an embedder shows, escaped; consent tools and lazy loaders keep the address in an attribute of their own. */
 function listAddresses(page: Page, n: NodeId, base: string | undefined): string[] {
   const names = page.tag[n] === TAG.object ? ['data'] : FRAME_SOURCES;
   const values = names.map((name) => page.attribute(n, name));
   // A still of a film is not what is shown.
   for (const [, value] of page.attributes(n, 'data-').slice(0, MOST_ATTRIBUTES)) if (!namesPicture(value)) values.push(value);
   const addresses = new Set<string>();
-  for (const value of values) {
+  for (const stated of values) {
+    const value = stated?.replace(/^https?%3a.*/i, decodeEscapes);
     if (value === undefined || value.length > 2000 || !/^\s*(?:https?:)?\/|^\s*[\w.~-]+\//.test(value)) continue;
     const address = resolveAddress(value, base);
     if (address?.startsWith('http')) addresses.add(address);

@@ -51,6 +51,17 @@ it('a post that was left out stands aside, and one of which something was kept i
   expect(build(`<p>x</p>${post('DROP one', 'DROP two')}`).some(({ text }) => text === 'DROP one')).toBe(false);
 });
 
+it('a quotation that is signed as posts are and ends with a link to one is a post', () => {
+  const view = viewPage(
+    parse(
+      `<p>x</p>${tweet('DROP one').replace('twitter-tweet', 'quote').replace('&mdash;', '&mdash; DROP').replace('March', 'DROP March')}<p>y</p>`,
+    ),
+  );
+  const parts = buildParts(view, keepEverything(view, 'DROP'), { listMissing: listMissingParts });
+  expect(parts.find(({ type }) => type === 'embed')).toMatchObject({ media: { url: 'https://twitter.com/annlee/status/1234567890' } });
+  expect(parts.find(({ text }) => text === 'DROP one')?.within).toMatchObject([{ type: 'quote', aside: true }]);
+});
+
 it('a quotation is the text’s own', () => {
   expect(read(`<blockquote><p>${POST}</p></blockquote>`).articleBody).toContain(POST);
 });

@@ -5,13 +5,12 @@ import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
 import { parseDate } from '../../../fields/dates/date-text.ts';
-import type { MediaObject } from '../../article.ts';
 import { describePage, type FoundMedia } from './frames.ts';
 
 /** Quotations that a service's script turns into a post, by class. */
 const POST_CLASS: RegExp =
   /(?:^|\s)(twitter-(?:tweet|video)|instagram-media|tiktok-embed|bluesky-embed|reddit-(?:embed-bq|card)|mastodon-embed|text-post-media|fb-(?:post|xfbml-parse-ignore)|telegram-post|vk-post|weibo-(?:embed|post|card)|embedly-card)(?:$|\s)/;
-export const isPostClass: ClassTest = classTest(
+const isPostClass: ClassTest = classTest(
   'twitter- instagram-m tiktok-e bluesky-e reddit- mastodon-e text-post fb- telegram-p vk-post weibo- embedly-c'.split(' '),
   (names) => POST_CLASS.test(names),
 );
@@ -39,19 +38,21 @@ const POST_ADDRESSES: readonly string[] = [
 const POST_NODES = 300;
 const POST_CHARACTERS = 4000;
 
+/** A quotation that a script turns into a post, or that is signed as one and ends with a link to it. O(1). */
+export function isPost(page: Page, n: NodeId): boolean {
+  if (page.classPasses(n, isPostClass)) return true;
+  return describePage(lastLink(page, n, undefined)?.url ?? '')?.type === 'embed' && SIGNED.test(gatherText(page, n));
+}
+
 /** A quotation that stands for a post until a script comes; undefined for any other. */
 export function readPost(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
-  const name = POST_CLASS.exec((page.attribute(n, 'class') ?? '').slice(0, 300))?.[1];
-  if (name === undefined) return undefined;
+  if (!isPost(page, n)) return undefined;
+  const name = POST_CLASS.exec((page.attribute(n, 'class') ?? '').slice(0, 300))?.[1] ?? '';
   const url = statedAddress(page, n, base) ?? lastLink(page, n, base)?.url;
   if (url === undefined) return undefined;
   const provider = name.startsWith('tel') ? 'Telegram' : (POST_SERVICES[name.slice(0, 2)] ?? describePage(url)?.media.provider);
-  const { author, datePublished } = readSignature(page, n, base, url);
-  const media: { -readonly [K in keyof MediaObject]: MediaObject[K] } = { url };
-  if (provider !== undefined) media.provider = provider;
-  if (author !== undefined) media.author = author;
-  if (datePublished !== undefined) media.datePublished = datePublished;
-  return { type: 'embed', media };
+  const service = provider === undefined ? {} : { provider };
+  return { type: 'embed', media: { url, ...service, ...readSignature(page, n, base, url) } };
 }
 
 function statedAddress(page: Page, n: NodeId, base: string | undefined): string | undefined {

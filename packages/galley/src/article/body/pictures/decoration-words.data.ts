@@ -16,7 +16,7 @@ export const DECORATION_STEMS: RegExp =
 
 /** Directories of what a site's design is made of; pictures of articles are uploaded somewhere else. */
 export const DESIGN_PATH: RegExp =
-  /\/(?:wp-content\/(?:themes|plugins)|_next\/static|wp-includes|templates?|themes?|skins?|smil(?:ies|eys?)|emoji|icons?|sprites?|flags|avatars?|logos?|newsletters?|ads)\//i;
+  /\/(?:wp-content\/(?:themes|plugins)|_next\/static|wp-includes|templates?|themes?|skins?|smil(?:ies|e[ys]*)|emoji|icons?|sprites?|flags|avatars?|logos?|newsletters?|ads)\//i;
 
 /** Addresses that share, follow, write or dial. */
 export const SHARE_LINK: RegExp =

@@ -36,7 +36,7 @@ export const BLURRED = 100;
 
 /** Lazy attributes whose value is an address whatever it looks like. */
 const LAZY_NAMES: ReadonlySet<string> = new Set(
-  'data-src data-original data-lazy-src data-lazy data-lazyload data-original-src data-echo data-actualsrc lazy-src data-ks-lazyload data-real-src real_src'.split(
+  'data-src data-original data-lazy-src data-lazy data-lazyload data-original-src data-echo data-actualsrc lazy-src data-ks-lazyload data-real-src real_src file'.split(
     ' ',
   ),
 );

@@ -26,7 +26,7 @@ const MOST_SHARE = 0.5;
 /** Text that stands in the slot itself, in no block of its own, is the message's: with this share of it deeper parts are paragraphs. */
 const DIRECT_SHARE = 0.3;
 /** What paragraphs go on in. */
-const TEXTS: Uint8Array = tagTable(['ul', 'ol', 'blockquote', 'pre']);
+const TEXTS: Uint8Array = tagTable(['ul', 'ol', 'blockquote']);
 /** A slot with links or furniture in this share of the posts is still more than the message. */
 const FURNISHED_SHARE = 0.5;
 
@@ -252,7 +252,8 @@ function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, Nod
 function nameChild(view: PageView, n: NodeId, cells: Int32Array): string {
   const tag = view.page.tag[n]!;
   if (tag === TAG.td || tag === TAG.th || tag === TAG.tr) return `${tag} ${cells[tag]!++}`;
-  return `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
+  // What highlights code names it.
+  return tag === TAG.pre ? `${TAG.p}.` : `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
 }
 
 /** Prefix sums of the characters of the leaves that pass a test. */

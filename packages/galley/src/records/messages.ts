@@ -2,7 +2,7 @@
 import { leafText } from '../blocks/blocks.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT, HAS_CLASS } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import { findLeafDate } from '../features/leaf-dates.ts';
 import type { PageView } from '../features/view.ts';
 import { LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
@@ -25,6 +25,8 @@ const ALIGNED_SHARE = 0.02;
 const MOST_SHARE = 0.5;
 /** Text that stands in the slot itself, in no block of its own, is the message's: with this share of it deeper parts are paragraphs. */
 const DIRECT_SHARE = 0.3;
+/** What paragraphs go on in. */
+const TEXTS: Uint8Array = tagTable(['ul', 'ol', 'blockquote']);
 /** A slot with links or furniture in this share of the posts is still more than the message. */
 const FURNISHED_SHARE = 0.5;
 
@@ -230,7 +232,7 @@ function weigh({ sum, present }: Candidate): number {
   return sum * present * present;
 }
 
-/** Child elements before `stop` by tag and class with digits masked; cells and rows by tag and place. */
+/** Child elements before `stop` by tag and class with digits masked, lists, quotations and code as paragraphs; cells and rows by tag and place. */
 function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, NodeId[]> {
   const { page, leaves } = view;
   const named = new Map<string, NodeId[]>();
@@ -250,7 +252,8 @@ function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, Nod
 function nameChild(view: PageView, n: NodeId, cells: Int32Array): string {
   const tag = view.page.tag[n]!;
   if (tag === TAG.td || tag === TAG.th || tag === TAG.tr) return `${tag} ${cells[tag]!++}`;
-  return `${tag}.${describeClass(view, n)}`;
+  // What highlights code names it.
+  return tag === TAG.pre ? `${TAG.p}.` : `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
 }
 
 /** Prefix sums of the characters of the leaves that pass a test. */

@@ -1,6 +1,6 @@
 /** What is read of a post besides its message: where it stands, author, date, number. */
 import { describe, expect, test } from 'vitest';
-import { blockText } from '../blocks/blocks.ts';
+import { blockText, leafText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { viewPage } from '../features/view.ts';
 import type { PostRecord } from './posts.ts';
@@ -320,4 +320,14 @@ describe('messages', () => {
     expect(messages.join('\n')).toContain('Somebody else');
     expect(messages.join('\n')).not.toMatch(/Click|Top posters|popular/);
   });
+});
+
+test('a list, a quotation, code beside the paragraphs of a message are of it, what has a name is not', () => {
+  const write = (text: string, i: number): string =>
+    `<article id="post-${i}"><a href="/members/ann.${i}">Ann${i}</a> <time datetime="2024-01-0${i + 1}T12:00:00Z">then</time>` +
+    `<div class="text"><div class="tools"><a href="/r${i}">Link to it</a></div><blockquote>${['Rain falls', 'Snow lies', 'Hail breaks it'][i]}</blockquote>` +
+    `<p>${text}</p><ol><li>${['wood is warm', 'glass breaks', 'stone lasts'][i]}</li></ol> <pre class="wiki">${['x = 1', 'go on', 'stop'][i]}</pre> <ul class="badges"><li>rank ${i}</li></ul></div></article>`;
+  const view = viewPage(parse(`<body><h1>Thread</h1><div>${TEXTS.map(write).join('')}</div>`));
+  const [first] = describePosts(view, findRegions(view));
+  expect(first!.message.map((k) => leafText(view.page, view.leaves, k))).toEqual(['Rain falls', TEXTS[0], 'wood is warm', 'x = 1']);
 });

@@ -2,7 +2,7 @@
 import type { NodeId, Page } from '../dom/page.ts';
 
 const REPLY_TEXT: RegExp =
-  /^(?:\d+ )?(?:reply|replies|answer|quote|antworten|zitieren|répondre|citer|responder|citar|rispondi|cita|beantwoorden|reageer|odpowiedz|cytuj|ответить|цитировать|цитата|відповісти|yanıtla|cevapla|alıntı|svara|svar|vastaa|回复|回覆|引用|返信|답글|답변|رد|اقتباس|پاسخ|نقل قول|جاۋاب)$/i;
+  /^(?:\d+ )?(?:reply|replies|answer|quote|antworten|zitieren|répondre|citer|responder|citar|rispondi|cita|beantwoorden|reageer|odpowiedz|cytuj|ответить|цитировать|цитата|відповісти|yanıtla|cevapla|alıntı|svara|svar|vastaa|回复|回覆|引用|返信|답글|답변|رد|اقتباس|پاسخ|نقل قول|جاۋاب)(?: (?:to|à|a|auf) [^.?!]{1,20})?$/i;
 /** Longer texts are no buttons. */
 export const LONGEST_LABEL = 24;
 

@@ -357,3 +357,24 @@ test('and takes nothing with it from a box beside its paragraphs, though that sa
   expect(opening).not.toContain('Rules');
   expect(opening).not.toContain('Questions');
 });
+
+test('and all of what its first section heads, hints too', () => {
+  const text =
+    'the narrow build of the driver has been broken since 4.6, and nobody has complained. I propose to drop it in the next release.';
+  const report =
+    `<h3>What happens</h3><p>${text}</p><h3>Steps</h3><ul class="tasks"><li>one</li></ul><table><tr><th>Build</th><th>State</th></tr><tr><td>4.6</td><td>broken</td></tr></table>` +
+    `<div class="alert"><p class="title">Warning</p><p>It may burn the paper.</p></div><p>${text}</p>`;
+  const answers = [1, 2, 3]
+    .map(
+      (i) =>
+        `<div class="even"><a href="/users/${i}/">Ann ${i}</a> <span>14 Jan. 2025, 11:0${i} a.m.</span><div><p>${TEXTS[i]!}</p></div></div>`,
+    )
+    .join('');
+  const read = (opening: string): string | undefined =>
+    readThread(
+      `<h1>Drop the narrow build</h1><div class="text">${opening}</div><div>${answers}</div>`,
+      'https://lists.example/x/issues/7',
+      'Drop the narrow build',
+    )?.[0];
+  expect(read(report)).toBe(`What happens ${text} Steps one Build State 4.6 broken Warning It may burn the paper. ${text}`);
+});

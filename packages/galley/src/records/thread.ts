@@ -1,5 +1,6 @@
 /** Is the page a forum thread, and what of it opens the thread, what replies? */
 import { leafText } from '../blocks/blocks.ts';
+import { isHeadingTag } from '../blocks/roles.ts';
 import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../dom/page.ts';
 import { TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
@@ -128,11 +129,16 @@ function fillProse(view: PageView, evidence: Evidence, stop: NodeId): readonly n
   const filled = new Uint8Array(leaves.count);
   for (const k of prose) filled[k] = 1;
   const paragraphs = new Set(prose.map((k) => leaves.container[k]!));
-  const isText = findTexts(page, stop);
+  const isText = findTexts(view, stop);
   let covered = 0;
   for (const around of [...new Set([...paragraphs].map((n) => page.parent[n]!))].sort((a, b) => a - b)) {
     if (around < covered) continue;
-    const whole = filled[leaves.at[around]!] === 1 && isText(around);
+    const k = leaves.at[around]!;
+    const holder = leaves.container[k]!;
+    const tag = page.tag[holder]!;
+    // Forms for reports head their first section, too; the title of the page has a name, or is an h1.
+    const headed = isHeadingTag(tag) && tag !== TAG.h1 && (page.marks[holder]! & HAS_CLASS) === 0;
+    const whole = (filled[k] === 1 || headed) && isText(around);
     if (whole) covered = page.end[around]!;
     for (const [from, to] of whole ? [[around, covered] as const] : listRuns(page, around, paragraphs))
       filled.fill(1, leaves.at[from], leaves.at[to]);
@@ -140,14 +146,15 @@ function fillProse(view: PageView, evidence: Evidence, stop: NodeId): readonly n
   return Array.from(filled.keys()).filter((k) => filled[k] === 1);
 }
 
-/** Which elements end before node `stop` and hold no date, nor a paragraph in a box with a name inside them. */
-function findTexts({ end, marks, parent, tag }: Page, stop: NodeId): (around: NodeId) => boolean {
+/** Which elements end before node `stop` and hold no date, nor a paragraph in a box with a name and links inside them: hints of the text have no links. */
+function findTexts({ leaves: { links }, page: { end, marks, parent, tag } }: PageView, stop: NodeId): (around: NodeId) => boolean {
   const others = new Int32Array(stop + 1);
-  /** Paragraphs right inside a box with a name. */
+  /** Paragraphs right inside such a box. */
   const own = new Int32Array(stop);
   for (let n = 1; n < stop; n++) {
-    const inBox = tag[n] === TAG.p && (marks[parent[n]!]! & HAS_CLASS) !== 0;
-    if (inBox) own[parent[n]!]!++;
+    const box = parent[n]!;
+    const inBox = tag[n] === TAG.p && (marks[box]! & HAS_CLASS) !== 0 && links[end[box]!] !== links[box];
+    if (inBox) own[box]!++;
     others[n + 1] = others[n]! + Number(inBox || tag[n] === TAG.time);
   }
   return (around) => end[around]! <= stop && others[end[around]!]! - others[around + 1]! === own[around];

@@ -77,6 +77,24 @@ test('a comment alone, and an answer in a list of its own', () => {
   expect(show(html)).toEqual(['Ramón: Descanse en paz.', '>Dulce: Yo también.']);
 });
 
+test('a longer button to answer: whom, or what', () => {
+  const said = (name: string, text: string, button: string): string =>
+    `<li class="fil"><div><b><a href="#1">Le canal</a></b> <small><abbr title="2007-05-14T09:02:00Z">14 mai 2007 09:02</abbr>, par <span class="reviewer">${name}</span></small></div>` +
+    `<div><p>${text}</p><p><a href="#">${button}</a></p></div></li>`;
+  const list = (button: string): string =>
+    `<h2>2 messages</h2><ul class="forum">${said('Gaston R.', 'Je suis marinier.', button)}${said('Lise', 'Elle se souvient de vous.', button)}</ul>`;
+  const found = ['Gaston R.: Je suis marinier.', 'Lise: Elle se souvient de vous.'];
+  for (const button of ['Répondre à ce message', 'Reply to this', 'Responder a Ann']) expect(show(list(button))).toEqual(found);
+  expect(show(list('Answers in the news'))).toEqual([]);
+});
+
+test('all of a list, where a part of one comment alone is called one', () => {
+  const mail = (name: string, day: number, text: string): string =>
+    `<div class="even"><div class="mail"><div id="${name[0]}${day}"><div><span class="name"><a>${name}</a></span></div><div><span title="Sent: May ${day}, 2024, 6:30 p.m.">${day} May 2024</span></div></div><div>${text}</div></div></div>`;
+  const html = `<p>Show replies by date</p><div class="replies">${mail('Paul Dent', 2, 'It fires too late.')}${mail('Cleo Morris', 3, 'Thank you, Paul!')}</div>`;
+  expect(show(html)).toEqual(['Paul Dent: It fires too late.', 'Cleo Morris: Thank you, Paul!']);
+});
+
 test('one may be posted twice, not all', () => {
   const long = 'I worked the car deck for eleven years and would go again.';
   const twice = card('Ann Lee', '2h', long) + card('Ann Lee', '2h', long);

@@ -37,7 +37,9 @@ export interface ReplyContext extends PostContext {
 const SIGNED_SHARE = 0.5;
 /** Names of elements that hold the name of who wrote a comment. */
 const WRITER_NAMES: NameWords = nameWords(
-  'fn author name commenter commentauthor username user nick nickname cite poster profile byline writer autor auteur from'.split(' '),
+  'fn author name commenter commentauthor username user nick nickname cite poster profile byline writer reviewer autor auteur from'.split(
+    ' ',
+  ),
 );
 /** Elements that hold one without saying so. */
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
@@ -157,8 +159,10 @@ function readNick(page: Page, n: NodeId): string {
 function listShown(view: PageView, { kept }: Selection, context: ReplyContext): Reply[] {
   const lastKept = kept.bits.lastIndexOf(1);
   const named = readShown(view, describePosts(view, findCommentRegions(view, lastKept)), context);
-  if (named.length > 0) return named;
-  return chooseNamed(readShown(view, describePosts(view, findHeadedComments(view, lastKept)), context));
+  // One alone may be a part of one that is called nothing.
+  if (named.length > 1) return named;
+  const headed = chooseNamed(readShown(view, describePosts(view, findHeadedComments(view, lastKept)), context));
+  return headed.length > named.length ? headed : named;
 }
 
 function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyContext): Reply[] {

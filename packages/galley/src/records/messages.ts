@@ -82,7 +82,8 @@ function findStated({ page, leaves }: PageView, regions: readonly Region[]): rea
   const slots = regions.map(({ nodes, stop }) => {
     const found: NodeId[] = [];
     for (let n = nodes[0]!; n < stop; n++) {
-      if (leaves.at[page.end[n]!] === leaves.at[n] || !isStatedText(page, n)) continue;
+      // What an answer inside the post says stands deeper.
+      if (leaves.at[page.end[n]!] === leaves.at[n] || page.depth[n]! > page.depth[found[0] ?? n]! || !isStatedText(page, n)) continue;
       found.push(n);
       n = page.end[n]! - 1;
     }

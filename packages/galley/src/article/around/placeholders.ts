@@ -7,8 +7,7 @@ import type { PostRecord } from '../../records/posts.ts';
 const GONE: NameWords = nameWords(['deleted', 'removed', 'ufo', 'locked']);
 /** Longer texts say something. */
 const LONGEST = 160;
-const NOTE: RegExp =
-  /^(?:(?:this )?(?:comment|post|message) (?:has been |was )?(?:deleted|removed|marked as)|(?:\(deleted comment\)|\[[^\]]{4,20}\])$)/i;
+const NOTE: RegExp = /^(?:(?:this )?(?:comment|post|message) (?:\w+ ){0,2}(?:deleted|removed|marked as)|[[(][^\])]{4,16}[\])]$)/i;
 
 /** The comments without those that only say that there was one. Elements further out than two may be named after its author. */
 export function dropPlaceholders<T extends { readonly text: string; readonly post: PostRecord | undefined }>(
@@ -17,7 +16,7 @@ export function dropPlaceholders<T extends { readonly text: string; readonly pos
 ): T[] {
   const gone = new NameFinder(page, GONE);
   return replies.filter(({ text, post }) => {
-    const n = leaves.parent[post?.message.at(-1) ?? leaves.count] ?? 0;
+    const n = leaves.parent[post?.message.at(-1) ?? -1] ?? 0;
     return text.length > LONGEST || !(NOTE.test(text) || gone.names(n) || gone.names(page.parent[n]!));
   });
 }

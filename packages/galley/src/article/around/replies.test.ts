@@ -319,6 +319,18 @@ describe('comments below an article', () => {
     ]);
   });
 
+  it('are those shown where linked data has no more than them and the deleted ones', () => {
+    const texts = [...SAID, 'This comment was deleted by its author.'];
+    const items = texts.map(
+      (text, i) => `<li id="comment-${i}" class="comment"><cite class="fn">Ann ${i}</cite> <time>2024-05-1${i}</time><p>${text}</p></li>`,
+    );
+    const stated = { comment: texts.map((text) => ({ '@type': 'Comment', text })) };
+    const found = readComments(`<div id="comments"><h3>4 comments</h3><ol>${items.join('')}</ol></div>`, {
+      linkedData: [{ types: ['NewsArticle'], value: stated, node: 0 }],
+    });
+    expect(found.map(({ text, author }) => [text, author])).toEqual(SAID.map((text, i) => [text, `Ann ${i}`]));
+  });
+
   it('of linked data are completed, nested and left out where the body says them', () => {
     const answer = (text: string, more: object): object => ({ '@type': 'Answer', text, author: { name: 'Bea' }, ...more });
     const discussion = {

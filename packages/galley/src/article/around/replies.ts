@@ -65,7 +65,7 @@ interface Reply {
 export function joinReplies(view: PageView, selection: Selection, context: ReplyContext): Comment[] {
   const stated = dropRepeated(readLinkedComments(findDiscussion(context.linkedData), context), context.body);
   const replies = selection.replies === undefined ? listShown(view, selection, context) : listReplies(view, selection.replies, context);
-  return completeComments(writeComments(view, dropPlaceholders(view, replies), context), stated);
+  return completeComments(writeComments(view, dropPlaceholders(view, replies), context), stated, replies.length);
 }
 
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {

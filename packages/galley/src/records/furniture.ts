@@ -10,6 +10,7 @@ import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
 import { NameFinder, type NameWords, nameWords } from './name-finder.ts';
 import { ASIDE_NAMES } from './post-words.data.ts';
+import { isFramed } from './quotations.ts';
 import { isReplyLabel } from './reply-labels.ts';
 
 /** Mark of a line that stands in several posts, and of one that stands in most. */
@@ -30,9 +31,13 @@ const LEAST_SAID = 12;
 
 const STATED: ReadonlySet<string> = new Set(['text', 'articleBody', 'reviewBody', 'commentText']);
 
-/** What microdata or microformats call the text. */
+/** What microdata, microformats or the slot of a site's own element call the text. */
 export function isStatedText(page: Page, n: NodeId): boolean {
-  return STATED.has(page.attribute(n, 'itemprop') ?? '') || ` ${page.attribute(n, 'class')}`.includes(' e-content');
+  return (
+    page.attribute(n, 'slot') === 'comment' ||
+    STATED.has(page.attribute(n, 'itemprop') ?? '') ||
+    ` ${page.attribute(n, 'class')}`.includes(' e-content')
+  );
 }
 
 /** Does the link lead to somebody? */
@@ -212,7 +217,7 @@ function hashLabels(view: PageView, regions: readonly Region[], isPerson: LinkTe
 /** A quotation repeats what was said; that makes no label of it. */
 function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, hashes: Int32Array, isPerson: LinkTest): void {
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.tag[n] !== TAG.blockquote) continue;
+    if (page.tag[n] !== TAG.blockquote && !isFramed(page, n)) continue;
     // Links in it say where it is from, in the same words each time, but for whose it is.
     for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++)
       if (leaves.linked[k] === 0 || isPerson(page, leaves.parent[k]!)) hashes[k] = 0;

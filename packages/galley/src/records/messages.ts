@@ -36,7 +36,6 @@ type Slot = readonly NodeId[];
 /** The elements that hold each post's message, in order; usually one. A post in which none was found keeps all of its nodes. */
 export function findMessages(view: PageView, regions: readonly Region[], marks: Uint8Array): Slot[] {
   const stated = findStated(view, regions);
-  if (stated !== undefined) return stated;
   const apart = new Uint8Array(view.leaves.count);
   for (const region of regions) markDates(view, region, marks, apart);
   // Where nothing recurs.
@@ -54,7 +53,7 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
     if (next === undefined || holdsText(view, regions, slots, own)) break;
     slots = next;
   }
-  return alignSlots(view, regions, slots, own);
+  return alignSlots(view, regions, slots, own).map((slot, i) => stated[i] ?? slot);
 }
 
 const FORM_ID: RegExp = /^(?:respond|comment-?form|reply-?form)/i;
@@ -80,20 +79,19 @@ function markDates(view: PageView, { nodes, stop }: Region, known: Uint8Array, m
   }
 }
 
-/** The elements that microdata calls the text, where every post has one. */
-function findStated({ page, leaves }: PageView, regions: readonly Region[]): Slot[] | undefined {
-  const slots: Slot[] = [];
-  for (const { nodes, stop } of regions) {
+/** The elements that microdata calls the text, where most posts have one: the opening may have none, nor what was deleted. */
+function findStated({ page, leaves }: PageView, regions: readonly Region[]): readonly (Slot | undefined)[] {
+  const slots = regions.map(({ nodes, stop }) => {
     const found: NodeId[] = [];
     for (let n = nodes[0]!; n < stop; n++) {
-      if (leaves.at[page.end[n]!] === leaves.at[n] || !isStatedText(page, n)) continue;
+      // What an answer inside the post says stands deeper.
+      if (leaves.at[page.end[n]!] === leaves.at[n] || page.depth[n]! > page.depth[found[0] ?? n]! || !isStatedText(page, n)) continue;
       found.push(n);
       n = page.end[n]! - 1;
     }
-    if (found.length === 0) return undefined;
-    slots.push(found);
-  }
-  return slots;
+    return found.length === 0 ? undefined : found;
+  });
+  return 3 * slots.filter(Boolean).length > 2 * slots.length ? slots : [];
 }
 
 /** Posts that stayed behind – opening ones with a head of their own, short ones – take the parts named like the others' messages. */
@@ -218,11 +216,15 @@ function descend(
   return slots.map((slot, i) => (instances[i] === undefined ? slot : addBetween(view.page, instances[i]!, regions[i]!.stop)));
 }
 
-/** Where paragraphs are the message, so are the lists, headings and bare lines between them; what has a class may be something else. */
+/**
+ * Where paragraphs are the message, so are the lists, headings and bare lines between them, and the tables between spans; what has a class
+ * may be something else.
+ */
 function addBetween({ end, marks, parent, tag }: Page, slot: Slot, stop: NodeId): Slot {
   const [first] = slot;
   const last = slot.at(-1)!;
-  if (first === last || (tag[first!] !== TAG.p && (marks[first!]! & HAS_CLASS) !== 0) || parent[first!] !== parent[last]) return slot;
+  const isText = tag[first!] === TAG.p || tag[first!] === TAG.span || (marks[first!]! & HAS_CLASS) === 0;
+  if (first === last || !isText || parent[first!] !== parent[last]) return slot;
   const between: NodeId[] = [];
   for (let n = first!; n <= last && n < stop; n = end[n]!) between.push(n);
   return between;

@@ -21,8 +21,7 @@ export const QUOTE_NAMES: readonly string[] = [
   'quoted',
   'citation',
   'citatation',
-  'attribution',
 ];
 
 /** Names of authors. */
-export const AUTHOR_NAMES: readonly string[] = ['author', 'username', 'poster', 'nickname', 'nick', 'creator'];
+export const AUTHOR_NAMES: readonly string[] = ['author', 'username', 'poster', 'nickname', 'nick', 'creator', 'postmenu'];

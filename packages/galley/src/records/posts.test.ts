@@ -188,8 +188,8 @@ describe('messages', () => {
   const HEAD = (i: number): string => `<b class="username">Ann${i}</b> <i>2012-03-0${i + 1} 12:30</i>`;
 
   /** The text of each message, a line a block. */
-  function readMessages(write: (text: string, i: number) => string): string[] {
-    const view = viewPage(parse(`<body><h1>Thread</h1><div>${TEXTS.map(write).join('')}</div>`));
+  function readMessages(write: (text: string, i: number) => string, texts: readonly string[] = TEXTS): string[] {
+    const view = viewPage(parse(`<body><h1>Thread</h1><div>${texts.map(write).join('')}</div>`));
     const { page, leaves, blocks } = view;
     const posts = describePosts(view, findRegions(view));
     return posts.map(({ message }) => [...new Set(message.map((k) => blockText(page, leaves, blocks, leaves.block[k]!)))].join('\n'));
@@ -265,6 +265,40 @@ describe('messages', () => {
         `<div class=post><div>${HEAD(i)}</div><div>${text}</div><div>_________________<br>Ann ${'x'.repeat(i)} and her tools.</div></div>`,
     );
     expect(messages).toEqual(TEXTS);
+  });
+
+  test('what is set between spans of one name is, as quotations of old boards are', () => {
+    const messages = readMessages(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div><span class=body></span><table><tr><td class=quote>Line y${'y'.repeat(i)} of it</td></tr></table>` +
+        `<span class=body>${text}</span><span class=small></span></div></div>`,
+    );
+    expect(messages).toEqual(TEXTS.map((text, i) => `Line y${'y'.repeat(i)} of it\n${text}`));
+  });
+
+  test('what another post quotes in a cell with a frame is no label', () => {
+    const line = 'ashes of hard wood';
+    const quote = `<table><tr><td class=alt2 style="border:1px inset"><div>${line}</div></td></tr></table>`;
+    const posts = readPosts(
+      (text, i) =>
+        `<div class=post><div>${HEAD(i)}</div><div class=t>${i === 0 ? `<div>${line}</div>` : i === 1 ? quote : ''}<div>${text}</div></div></div>`,
+    );
+    expect(posts.map(({ message, quoted }) => [message.length, quoted.length])).toEqual([
+      [2, 0],
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+
+  test('what microdata or a slot calls the text is, in the posts that have it', () => {
+    const write =
+      (named: string) =>
+      (text: string, i: number): string =>
+        `<div class=post><div>${HEAD(i)}<p>Since ${'x'.repeat(i)} here, long before any of the others came</p></div><div ${named}>${text}</div></div>`;
+    for (const named of ['slot=comment', 'itemprop=text']) expect(readMessages(write(named))).toEqual(TEXTS);
+    const texts = [...TEXTS, 'A fourth one comes late.'];
+    const bare = (text: string, i: number): string => `<div class=post><div>${HEAD(i)}</div><div>${text}</div></div>`;
+    expect(readMessages((text, i) => (i === 1 ? bare(text, i) : write('itemprop=text')(text, i)), texts)).toEqual(texts);
   });
 
   test('whom a quotation is from is, though others name them, too', () => {

@@ -52,9 +52,14 @@ export function listQuotations({ page, leaves }: PageView, { message, content, s
   return found;
 }
 
-/** `blockquote`, and what its name says is a quotation. */
+/** `blockquote`, what its name says is a quotation, and a cell with a frame. */
 export function isQuotation(page: Page, n: NodeId, quotes: NameFinder): boolean {
-  return page.kind[n] === ELEMENT && ((page.tag[n] === TAG.blockquote && !isWholeMessage(page, n)) || quotes.names(n));
+  return page.kind[n] === ELEMENT && ((page.tag[n] === TAG.blockquote && !isWholeMessage(page, n)) || quotes.names(n) || isFramed(page, n));
+}
+
+/** A cell with a frame, as vBulletin 3 has them. */
+export function isFramed(page: Page, n: NodeId): boolean {
+  return page.tag[n] === TAG.td && (page.attribute(n, 'style') ?? '').includes('1px inset');
 }
 
 /** vBulletin 4 and XenForo 1 write every message as a `blockquote`. */

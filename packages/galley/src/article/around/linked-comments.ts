@@ -143,9 +143,9 @@ export function findLines(text: string, lines: readonly string[]): ReadonlySet<s
   return found;
 }
 
-/** The shown comments, with what linked data says of those that begin alike; the stated ones where they are more. */
-export function completeComments(shown: readonly Comment[], stated: readonly Comment[]): Comment[] {
-  if (stated.length > shown.length) return [...stated];
+/** The shown comments, with what linked data says of those that begin alike; the stated ones where they are more than `all` that stand there, deleted ones counted. */
+export function completeComments(shown: readonly Comment[], stated: readonly Comment[], all: number): Comment[] {
+  if (stated.length > all) return [...stated];
   const known = new Map<string, Comment>();
   for (const comment of stated) {
     const key = makeKey(comment.text);

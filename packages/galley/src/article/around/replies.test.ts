@@ -98,6 +98,19 @@ test('what nobody signed among others is left out', () => {
   expect(joinReplies(view, selection!, CONTEXT).map(({ text }) => text)).toEqual(texts.filter((_, i) => i > 0 && i !== 3));
 });
 
+test.each([
+  'This comment has been removed by the author.',
+  'Comment deleted by moderator',
+  '[flagged]',
+  '<span class="removed-comment">Le commentaire est parti.</span>',
+])('what stands where a comment was taken away is none: %s', (gone) => {
+  const texts = [...TEXTS, gone, '(With a long cable.)', 'Which was removed by my cat.'];
+  const page = parse(`<title>Headphones</title><body><h1>Headphones</h1>${texts.map(writePost).join('')}</body>`);
+  const view = viewPage(page);
+  const selection = selectThread(view, gatherEvidence(page, { url: new URL('https://example.org/threads/headphones.7/') }));
+  expect(joinReplies(view, selection!, CONTEXT).map(({ text }) => text)).toEqual([...TEXTS.slice(1), ...texts.slice(-2)]);
+});
+
 test('lines that begin with an arrow are quotations in answers, addresses of posts are none', () => {
   const write = (text: string, i: number): string => writePost(i === 1 ? `&gt; at home?<br>The one I have.<br>&gt;&gt;12` : text, i);
   const page = parse(`<title>Headphones</title><body><h1>Headphones</h1>${TEXTS.map(write).join('')}</body>`);
@@ -110,10 +123,13 @@ test('lines that begin with an arrow are quotations in answers, addresses of pos
   ]);
 });
 
-test('a name before the date is one, a number is none', () => {
+test('a name beside the date is one, a number is none', () => {
   const write = (before: (i: number) => string) => (text: string, i: number) =>
     `<div id=p10${i} class=post><h4>${before(i)}2024-08-03 1${i}:59</h4><div class=text><p>${text}</p></div></div>`;
   expect(readThread(write((i) => `Ann Lee ${i} – `)).map(([author]) => author)).toEqual(['Ann Lee 1', 'Ann Lee 2']);
+  const behind = (text: string, i: number): string =>
+    `<div id=p10${i} class=post><h4>Sun, 2024-08-03 1${i}:59 — Ann ${i}</h4><div class=text><p>${text}</p></div></div>`;
+  expect(readThread(behind).map(([author]) => author)).toEqual(['Ann 1', 'Ann 2']);
   expect(readThread(write((i) => `Comment #${i} `)).map(([author]) => author)).toEqual([undefined, undefined]);
 });
 
@@ -301,6 +317,18 @@ describe('comments below an article', () => {
     expect(readComments('', { linkedData: [{ types: ['NewsArticle'], value: discussion, node: 0 }] })).toEqual([
       { text: `${SAID[0]}\nA & B`, author: 'Ann', datePublished: '2024-05-16T10:00:00Z', rawDate: '2024-05-16T10:00:00Z' },
     ]);
+  });
+
+  it('are those shown where linked data has no more than them and the deleted ones', () => {
+    const texts = [...SAID, 'This comment was deleted by its author.'];
+    const items = texts.map(
+      (text, i) => `<li id="comment-${i}" class="comment"><cite class="fn">Ann ${i}</cite> <time>2024-05-1${i}</time><p>${text}</p></li>`,
+    );
+    const stated = { comment: texts.map((text) => ({ '@type': 'Comment', text })) };
+    const found = readComments(`<div id="comments"><h3>4 comments</h3><ol>${items.join('')}</ol></div>`, {
+      linkedData: [{ types: ['NewsArticle'], value: stated, node: 0 }],
+    });
+    expect(found.map(({ text, author }) => [text, author])).toEqual(SAID.map((text, i) => [text, `Ann ${i}`]));
   });
 
   it('of linked data are completed, nested and left out where the body says them', () => {

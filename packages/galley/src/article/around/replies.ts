@@ -23,6 +23,7 @@ import { findFirst, LETTER, LONGEST_NAME, NO_NAME, splitHead } from './comment-h
 import { findCommentRegions } from './comment-regions.ts';
 import { findHeadedComments } from './headed-comments.ts';
 import { completeComments, dropRepeated, findDiscussion, readLinkedComments } from './linked-comments.ts';
+import { dropPlaceholders } from './placeholders.ts';
 import { buildPostParts } from './post-parts.ts';
 import { joinNodes, type PostContext, readDate } from './post-text.ts';
 
@@ -66,7 +67,7 @@ interface Reply {
 export function joinReplies(view: PageView, selection: Selection, context: ReplyContext): Comment[] {
   const stated = dropRepeated(readLinkedComments(findDiscussion(context.linkedData), context), context.body);
   const replies = selection.replies === undefined ? listShown(view, selection, context) : listReplies(view, selection.replies, context);
-  return completeComments(writeComments(view, replies, context), stated);
+  return completeComments(writeComments(view, dropPlaceholders(view, replies), context), stated, replies.length);
 }
 
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
@@ -260,7 +261,7 @@ function isNamed({ page, leaves }: PageView, k: number, start: NodeId, names: Na
   );
 }
 
-/** The name before the date outside the message, in its leaf or a few before: `Ann Lee – 12 May`, `<b>Ann Lee</b> on <time>`. */
+/** The name beside the date outside the message, in its leaf or a few before: `Ann Lee – 12 May`, `12 May — Ann Lee`, `<b>Ann Lee</b> on <time>`. */
 function findDated(view: PageView, { start, stop, message }: PostRecord): string | undefined {
   const { page, leaves } = view;
   const said = new Set(message);
@@ -271,7 +272,8 @@ function findDated(view: PageView, { start, stop, message }: PostRecord): string
     const text = lines.at(-1) ?? '';
     const at = text.length > 2 * LONGEST_NAME || ACCOUNT_DATE.test(text) ? undefined : findDateLike(text)?.start;
     if (at === undefined) continue;
-    const found = [...lines.slice(-1 - LEAVES_BEFORE, -1), text.slice(0, at)].map(cutSigned);
+    const behind = / [–—] (\p{L}.*)/u.exec(text)?.[1] ?? '';
+    const found = [...lines.slice(-1 - LEAVES_BEFORE, -1), behind, text.slice(0, at)].map(cutSigned);
     // The day of the week is no name where one stands before it: `Monday, 3 June`.
     const name = (text[at - 2] === ',' ? found : found.reverse()).find(isName);
     return name === undefined || name.length > LONGEST_NAME ? undefined : name;

@@ -5,7 +5,7 @@ const TEXT = `<p>${'The council will pay for the new ferry, and the board expect
 const types = (inner: string): string[] => extract(`<article>${TEXT}${inner}</article>`).article!.parts.map(({ type }) => type);
 
 it('typed lines part what stands around them, and nothing at the end', () => {
-  for (const line of ['* * *', '_____', '— — —', '----------'])
+  for (const line of ['* * *', '_____', '— — —', '---', '-----', '~~~~~~~~', '------------------------'])
     expect(types(`<p>${line}</p>${TEXT}<p>${line}</p>`), line).toEqual(['paragraph', 'separator', 'paragraph']);
   expect(types(`<p>**</p>${TEXT}`)).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });

@@ -39,6 +39,11 @@ describe('callouts', () => {
     ['<div class="admonition-a-common-error warning admonition">x</div>', 'warning'],
     ['<dl class="section warning"><dd>x</dl>', 'warning'],
     ['<div class="msg">x</div>', undefined],
+    ['<div class="rmdtip"><p>x</div>', 'tip'],
+    ['<div class="wrap_center wrap_important plugin_wrap">x</div>', 'important'],
+    ['<div class="wrap_center plugin_wrap">x</div>', undefined],
+    ['<div class="su-note"><div class="su-note-inner">x</div></div>', 'note'],
+    ['<div role="note" aria-label="Warning" class="application-notice">x</div>', 'warning'],
     ['<blockquote class="prompt-tip"><p>x</p></blockquote>', 'tip'],
     ['<div class="prompt">x</div>', undefined],
   ])('%s', (html, kind) => {

@@ -4,7 +4,6 @@ import { draftEmbedded } from './adopt-data.ts';
 import { listLiveUpdates } from './article/around/live-updates.ts';
 import { markQuotes } from './article/around/post-parts.ts';
 import { joinReplies } from './article/around/replies.ts';
-import { markBoldHeadings } from './article/body/bold-headings.ts';
 import { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import { markParts } from './article/body/mark-parts.ts';
 import { listMissingParts } from './article/body/missing-parts.ts';
@@ -101,7 +100,7 @@ const ENTRY: Entry = {
   listVideos: listLinkedVideos,
   listMissing: listMissingParts,
   withStatedElements,
-  markParts: (parts, page, noted) => markBoldHeadings(markParts(parts, page, noted)),
+  markParts,
   chooseCitations,
   choosePagination,
   markQuotes,

@@ -56,9 +56,8 @@ describe('headings in bold type', () => {
     expect(headingsOf(text(), ...lines.flatMap((line) => [bold(line), text()]))).toEqual([]);
   });
 
-  it('are neither captions nor labels of what is shorter', () => {
-    const image: Part = { type: 'image', text: '', image: { url: 'a.png' }, node: 4, offset: 0 } as Part;
-    expect(headingsOf(image, bold('The causeway'), text(), image, bold('The tide'), text())).toEqual([]);
+  it('are neither standfirsts nor labels of what is shorter', () => {
+    expect(headingsOf(bold('By the harbour'), text(), heading, bold('The tide'), text())).toEqual(['3 The harbour']);
     expect(headingsOf(text(), bold('The causeway'), text('1 km'), bold('The tide'), text('2 m'))).toEqual([]);
   });
 });

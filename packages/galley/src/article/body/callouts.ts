@@ -66,8 +66,6 @@ function readStated(page: Page, n: NodeId): string | undefined {
   return undefined;
 }
 
-/** Wikis set `is-warning` on quotations. */
-const STATE: RegExp = /(?:^|\s)is-(?:info|success|warning|danger)(?:\s|$)/;
 const WORDS: readonly string[] = [...TOOLS, ...ALONE, 'is-info', 'is-success', 'custom-block', 'information-macro', 'msg'];
 /** What every name of a callout has somewhere in it, as a word; most class names fail. */
 const CALLOUT_WORD: RegExp = new RegExp(`(?:^|[\\s_-])(?:rmd)?(?:${WORDS.join('|')})(?![^\\s_-])`, 'i');
@@ -82,12 +80,8 @@ const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
   // Behind `msg` an alert is what warns; alone the word says nothing of a kind.
-  const names = page
-    .attribute(n, 'class')!
-    .slice(0, 300)
-    .toLowerCase()
-    .replace(/^msg alert/, 'callout warning');
-  const named = names.replace(NAMED, 'callout-');
+  const names = page.attribute(n, 'class')!.slice(0, 300).toLowerCase();
+  const named = names.replace(/^msg alert/, 'callout warning').replace(NAMED, 'callout-');
   const read = named.split(/\s+/).map(readName);
   if (read.some(({ isInner }) => isInner)) return undefined;
   const boxed = BOXED.exec(named)?.[1];
@@ -95,7 +89,8 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   if (boxed !== undefined && gatherText(page, n).trim().toLowerCase().startsWith(`${boxed}:`)) return KINDS.get(boxed);
   const alone = read.find((name) => name.alone !== undefined)?.alone;
   const isTool = read.some((name) => name.isTool);
-  if (!isTool && (alone === undefined || tag === TAG.article) && !(tag === TAG.blockquote && STATE.test(names))) return undefined;
+  // Wikis set `is-warning` on quotations.
+  if (!isTool && (alone === undefined || tag === TAG.article) && !(tag === TAG.blockquote && names.includes('is-'))) return undefined;
   const kinds = read.flatMap(({ kind }) => kind ?? []);
   // `note danger` is a note of that kind; blogs call their posts notes and notices.
   const kind = kinds.find((name) => name !== 'note') ?? kinds[0];

@@ -31,6 +31,7 @@ describe('links to a heading and links that edit it go', () => {
     expect(text('<h2 id=a>Name <a href="#notes">see the notes</a></h2>')).toBe('Name see the notes');
     expect(text('<h2><a href="#contents">Contents</a></h2>')).toBe('Contents');
     expect(text('<h2>Name <a href="/b">(b)</a></h2>')).toBe('Name (b)');
+    expect(text('<h3>fn into_ok where E: Into&lt;<a href="/never">!</a>&gt;</h3>')).toBe('fn into_ok where E: Into<!>');
     expect(text('<p>Name <a href="#a">#</a></p>')).toBe('Name #');
   });
 

@@ -44,7 +44,7 @@ function listMissing(view: PageView, kept: KeptText, bits: Uint8Array, heading: 
   return balance < 0 ? titles : [...titles, ...missing];
 }
 
-/** Heading n leads nowhere and stands first in its box, or behind its number; next to all else of the box was kept, or the box is a figure. */
+/** Heading n leads nowhere and stands first in its box, or behind its number; next to all else of the box was kept, or the box is a figure, or the heading alone in one. */
 function isTitleOfKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { leaves, page } = view;
   const chars = nodeSum(view, 'chars', n);
@@ -53,5 +53,5 @@ function isTitleOfKept(view: PageView, kept: KeptText, n: NodeId): boolean {
     box = page.parent[box]!;
   const own = kept.measure(box);
   if (leaves.at[n]! > leaves.at[box]! + 1 || own * 2 > kept.total || nodeSum(view, 'linkChars', n) > 0) return false;
-  return page.tag[box] === TAG.figure || own > KEPT_SHARE * (nodeSum(view, 'chars', box) - chars);
+  return page.tag[box] === TAG.figure || (box === page.parent[n] && own > KEPT_SHARE * (nodeSum(view, 'chars', box) - chars));
 }

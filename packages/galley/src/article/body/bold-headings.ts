@@ -1,8 +1,8 @@
 /** Headings that are set as a paragraph in bold type, as people write them who have no other. */
 import type { HeadingPart, ParagraphPart, Part } from '../article.ts';
 
-/** Longer lines are sentences, and sentences, questions of interviews and labels end with a sign. */
-const TITLE: RegExp = /^.{1,79}[\p{L}\p{N}]\)?$/u;
+/** Longer lines are sentences, and sentences, questions of interviews and labels end with a sign; dashes stand before names. */
+const TITLE: RegExp = /^[^—–-].{0,78}[\p{L}\p{N}]\)?$/u;
 
 /** The parts with such headings as what they are, one level below the last: two and more, and none is said twice, as names of speakers are. O(parts). */
 export function markBoldHeadings(parts: Part[]): Part[] {

@@ -7,6 +7,7 @@ const bold = (text: string): Part => ({
   text,
   node: 1,
   offset: 0,
+  score: 1,
   spans: [{ type: 'strong', start: 0, end: text.length }],
 });
 const text = (said = 'The tide came in over the causeway before anybody had noticed.'): Part => ({
@@ -37,7 +38,13 @@ describe('headings in bold type', () => {
       text: 'One way',
       node: 1,
       offset: 0,
+      score: 1,
     });
+  });
+
+  it('are of a body, not of posts', () => {
+    const posts = [bold('Ann Rook'), text(), bold('Bo Crane'), text()].map(({ score, ...part }): Part => part);
+    expect(headingsOf(text(), ...posts)).toEqual([]);
   });
 
   it('stand below the last heading', () => {

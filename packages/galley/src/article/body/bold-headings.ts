@@ -21,8 +21,8 @@ export function markBoldHeadings(parts: Part[]): Part[] {
   return titles.length > 1 && new Set(titles).size === titles.length ? marked : parts;
 }
 
-/** A paragraph of its own, all in bold type and nothing else: news have links to other news. */
+/** A paragraph of its own, all in bold type and nothing else: news have links to other news. Posts, which have no scores, have one such line each, and it names somebody. */
 function isTitle(part: Part): part is ParagraphPart {
-  if (part.type !== 'paragraph' || part.within || part.spans?.length !== 1) return false;
+  if (part.type !== 'paragraph' || part.within || part.score === undefined || part.spans?.length !== 1) return false;
   return part.spans.some(({ type, start, end }) => type === 'strong' && end - start === part.text.length) && TITLE.test(part.text);
 }

@@ -27,7 +27,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** Words that mean a callout even where no tool's name stands beside them. */
 const ALONE: ReadonlySet<string> = new Set('note tip hint important warning attention pitfall caution danger notice'.split(' '));
 const TOOLS: ReadonlySet<string> = new Set(
-  'admonition admonitionblock admonish callout alert markdownalert notice hint notecard message aside remark prompt'.split(' '),
+  'admonition admonitionblock admonish callout alert notice hint notecard message aside remark prompt'.split(' '),
 );
 /** Parts of a callout have its name and their own. */
 const INNER: ReadonlySet<string> = new Set('title heading header icon content inner body text label link dismissible close'.split(' '));
@@ -54,7 +54,8 @@ export function readCallout(page: Page, n: NodeId): Kind | undefined {
   if (stated !== undefined) return KINDS.get(stated.toLowerCase()) ?? 'note';
   const marks = page.marks[n]!;
   const named = (marks & HAS_CLASS) === 0 || !page.classPasses(n, mayNameCallout) ? undefined : readNames(page, n);
-  return named ?? ((marks & HAS_ROLE) !== 0 && page.attribute(n, 'role') === 'note' ? 'note' : undefined);
+  if (named !== undefined || (marks & HAS_ROLE) === 0 || page.attribute(n, 'role') !== 'note') return named;
+  return KINDS.get(page.attribute(n, 'aria-label')?.toLowerCase() ?? '') ?? 'note';
 }
 
 function readStated(page: Page, n: NodeId): string | undefined {
@@ -65,11 +66,9 @@ function readStated(page: Page, n: NodeId): string | undefined {
   return undefined;
 }
 
-/** Wikis set `is-warning` on quotations. */
-const STATE: RegExp = /(?:^|\s)is-(?:info|success|warning|danger)(?:\s|$)/;
 const WORDS: readonly string[] = [...TOOLS, ...ALONE, 'is-info', 'is-success', 'custom-block', 'information-macro', 'msg'];
 /** What every name of a callout has somewhere in it, as a word; most class names fail. */
-const CALLOUT_WORD: RegExp = new RegExp(`(?:^|[\\s_-])(?:${WORDS.join('|')})(?![^\\s_-])`, 'i');
+const CALLOUT_WORD: RegExp = new RegExp(`(?:^|[\\s_-])(?:rmd)?(?:${WORDS.join('|')})(?![^\\s_-])`, 'i');
 
 /** Templates of wikis; their first word is the kind once more. */
 const BOXED: RegExp = /-box-(note|tip|important|warning|caution)(?:\s|$)/;
@@ -77,16 +76,12 @@ const BOXED: RegExp = /-box-(note|tip|important|warning|caution)(?:\s|$)/;
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
 /** What tools call theirs, and the word for it here. */
-const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)msg(?=\s(?:message|alert))/g;
+const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|su-|wrap_|rmd)/g;
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
   // Behind `msg` an alert is what warns; alone the word says nothing of a kind.
-  const names = page
-    .attribute(n, 'class')!
-    .slice(0, 300)
-    .toLowerCase()
-    .replace(/^msg alert/, '$& warning');
-  const named = names.replace(NAMED, (name) => (name === 'markdown-alert' ? 'markdownalert' : 'callout'));
+  const names = page.attribute(n, 'class')!.slice(0, 300).toLowerCase();
+  const named = names.replace(/^msg alert/, 'callout warning').replace(NAMED, 'callout-');
   const read = named.split(/\s+/).map(readName);
   if (read.some(({ isInner }) => isInner)) return undefined;
   const boxed = BOXED.exec(named)?.[1];
@@ -94,12 +89,13 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   if (boxed !== undefined && gatherText(page, n).trim().toLowerCase().startsWith(`${boxed}:`)) return KINDS.get(boxed);
   const alone = read.find((name) => name.alone !== undefined)?.alone;
   const isTool = read.some((name) => name.isTool);
-  if (!isTool && (alone === undefined || tag === TAG.article) && !(tag === TAG.blockquote && STATE.test(names))) return undefined;
+  // Wikis set `is-warning` on quotations.
+  if (!isTool && (alone === undefined || tag === TAG.article) && !(tag === TAG.blockquote && names.includes('is-'))) return undefined;
   const kinds = read.flatMap(({ kind }) => kind ?? []);
   // `note danger` is a note of that kind; blogs call their posts notes and notices.
   const kind = kinds.find((name) => name !== 'note') ?? kinds[0];
   if (kind !== undefined || tag === TAG.article) return kind;
-  return /(?:^|\s)(?:admonition|(?:nextra-|kg-|notion-)?callout(?:-card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
+  return /(?:^|\s)(?:admonition|(?:nextra-|kg-|notion-)?callout-?(?:card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
 }
 
 interface ClassName {

@@ -15,6 +15,7 @@ describe('links to a heading and links that edit it go', () => {
     '<h2>Name <span class="mw-editsection">[<a>edit</a>]</span></h2>',
     '<div><h2>Name</h2><span>[<a href="/wiki/x/edit">bearbeiten</a>]</span></div>',
     '<h2 id=a><a href="#a">Name <span class="x">🔗</span></a></h2>',
+    '<h2><a href="/diary/p1" name="p1"><span>■</span></a> Name</h2>',
   ])('%s', (html) => {
     expect(sketch(`${html}<p>x`)).toEqual(['heading2 Name', 'paragraph x']);
   });
@@ -30,6 +31,7 @@ describe('links to a heading and links that edit it go', () => {
     expect(text('<h2 id=a>Name <a href="#notes">see the notes</a></h2>')).toBe('Name see the notes');
     expect(text('<h2><a href="#contents">Contents</a></h2>')).toBe('Contents');
     expect(text('<h2>Name <a href="/b">(b)</a></h2>')).toBe('Name (b)');
+    expect(text('<h3>fn into_ok where E: Into&lt;<a href="/never">!</a>&gt;</h3>')).toBe('fn into_ok where E: Into<!>');
     expect(text('<p>Name <a href="#a">#</a></p>')).toBe('Name #');
   });
 

@@ -63,7 +63,8 @@ function isTool(page: Page, link: NodeId, heading: NodeId): boolean {
   const text = readText(page, link);
   const whole = readText(page, heading) ?? '';
   if (text === undefined || text.length > CHARACTERS || text === whole) return false;
-  if (EDIT.test(href)) return true;
+  // Diaries write a square there that leads to the entry.
+  if (EDIT.test(href) || (text !== '' && !SOLID.test(text) && whole.startsWith(text))) return true;
   const at = href.indexOf('#');
   if (at < 0) return false;
   return (

@@ -1,6 +1,7 @@
-/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, items by their depth, typed lines, times and buttons of players. */
+/** What running text says by marks alone: notes that nothing links, TeX between delimiters, numbers apart from their text, lines of verse, labels of callouts, headings in bold type, items by their depth, typed lines, times and buttons of players. */
 import type { Page } from '../../dom/page.ts';
 import type { Part } from '../article.ts';
+import { markBoldHeadings } from './bold-headings.ts';
 import { partLabels } from './callout-labels.ts';
 import { pairPlainNotes } from './footnotes/plain-notes.ts';
 import { markRawTex } from './formulas/raw-tex.ts';
@@ -13,7 +14,7 @@ import { markTypedItems, markTypedQuotes } from './typed-quotes.ts';
 
 /** The parts with all of them marked, without the last. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
-  const said = markTypedQuotes(drawLines(dropControls(parts)));
+  const said = markTypedQuotes(drawLines(markBoldHeadings(dropControls(parts))));
   const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
   return markTypedItems(regroup(partLabels(joinLines(labelTabs(marked, page), page)), page));
 }

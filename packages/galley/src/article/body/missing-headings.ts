@@ -13,6 +13,8 @@ const CHARACTERS = 100;
 const LEAST = 2;
 /** The share of a box that was kept where a heading is its title. */
 const KEPT_SHARE = 0.9;
+/** Elements around a heading that hold nothing else. */
+const CLIMB = 4;
 
 /** Headings that come back. O(nodes). */
 export function listMissingHeadings(view: PageView, kept: KeptText, { kept: { bits }, replies }: Selection): NodeId[] {
@@ -42,11 +44,14 @@ function listMissing(view: PageView, kept: KeptText, bits: Uint8Array, heading: 
   return balance < 0 ? titles : [...titles, ...missing];
 }
 
-/** Heading n leads nowhere and stands first in its box, or behind its number; next to all else of the box was kept, or the box is a figure. */
+/** Heading n leads nowhere and stands first in its box, or behind its number; next to all else of the box was kept, or the box is a figure, or the heading alone in one. */
 function isTitleOfKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { leaves, page } = view;
-  const box = page.parent[n]!;
+  const chars = nodeSum(view, 'chars', n);
+  let box = page.parent[n]!;
+  for (let climbed = 0; climbed < CLIMB && page.tag[box] !== TAG.figure && nodeSum(view, 'chars', box) === chars; climbed++)
+    box = page.parent[box]!;
   const own = kept.measure(box);
   if (leaves.at[n]! > leaves.at[box]! + 1 || own * 2 > kept.total || nodeSum(view, 'linkChars', n) > 0) return false;
-  return page.tag[box] === TAG.figure || own > KEPT_SHARE * (nodeSum(view, 'chars', box) - nodeSum(view, 'chars', n));
+  return page.tag[box] === TAG.figure || (box === page.parent[n] && own > KEPT_SHARE * (nodeSum(view, 'chars', box) - chars));
 }

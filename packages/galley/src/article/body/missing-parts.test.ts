@@ -48,6 +48,8 @@ it('the heading of a box comes back where all else of the box was kept, and that
   expect(listTexts('<div><h3><a href="/x">DROP Another story</a></h3><p>So</p></div>')).toEqual(['So']);
   expect(listTexts('<div><h3>DROP More</h3><p>So</p><p>DROP A teaser</p></div>')).toEqual(['So']);
   expect(listTexts('<figure><h4>DROP Flow by year</h4><img src="/flow.png"></figure>')).toContain('DROP Flow by year');
+  expect(listTexts('<div><div><h2>DROP Reviews</h2></div><p>So</p></div>')).toEqual(['So']);
+  expect(listTexts('<div><figure><div><div><h2>DROP The bill</h2></div></div></figure><p>So</p></div>')).toEqual(['DROP The bill', 'So']);
   expect(listTexts('<figure><h4><a href="/x">DROP Another story</a></h4><img src="/flow.png"></figure>')).not.toContain(
     'DROP Another story',
   );

@@ -40,6 +40,11 @@ describe('footnotes', () => {
     expect(sketch(notes)).toEqual(['[1] First note.', '[b] Second.', '[b] More of it.']);
   });
 
+  it('are referred to again by the number of the reference behind theirs', () => {
+    const again = '<p>One<sup><a href="#n">[1]</a></sup> and two<sup><a href="#n">[1:1]</a></sup>.</p><ol><li id=n>First note.</li></ol>';
+    expect(sketch(build(again))).toEqual(['One[1] and two[1:1]. <1> <1>', '[1] First note.']);
+  });
+
   it('are hidden right behind their references', () => {
     const note = '<span class="refCtt closed"><strong></strong>1. First note.</span>';
     expect(sketch(build(`<p>One<span class=ref><sup>1</sup>${note}</span> and two.</p>`))).toEqual([

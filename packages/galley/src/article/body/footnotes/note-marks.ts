@@ -5,9 +5,9 @@ import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { RichText } from '../../article.ts';
 
-/** A number, a letter or two, a star; with or without brackets and a word before it, as in "lower-alpha 1" and "Anm. 3". */
+/** A number, a letter or two, a star; with or without brackets and a word before it, as in "lower-alpha 1" and "Anm. 3"; `[1:1]` is the second reference to a note. */
 const MARK: RegExp =
-  /^[[(（〔［【{]?\s?((?:[*※] ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[^\0-,.-@[-`{-\xa0]{1,11}\.? ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3})\s?[\])）〕］】}]?[.:]?$/i;
+  /^[[(（〔［【{]?\s?((?:[*※] ?)?(?:[\d٠-٩۰-۹०-९０-９]{1,4}|[a-z]{1,2}|[ivxlc]{1,6})|[^\0-,.-@[-`{-\xa0]{1,11}\.? ?[\d٠-٩۰-۹०-९０-９]{1,3}|[\u2460-\u2473\u2070-\u2079\u00b9\u00b2\u00b3]{1,3}|[*†‡§¶]{1,3})\s?(?::\d\])?[\])）〕］】}]?[.:]?$/i;
 /** Names by which pages say that a link leads to a note. */
 const NAMES: RegExp =
   /(?:^|[\s_#-])(?:footnote|endnote|noteref|note(?![a-z])|fn|ftn|edn|reference|cite|citation|bibref|biblio|bib\.|sidenote)/i;

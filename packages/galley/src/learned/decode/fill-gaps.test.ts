@@ -38,6 +38,7 @@ describe('between kept siblings', () => {
     ['a list', '<ul><li>gap</li><li>gap</li></ul>', -0.9],
     ['a heading', '<h3>gap</h3>', -1.9],
     ['code', '<pre>gap</pre>', -1.9],
+    ['a table', '<div><table><tr><td><p>gap<td>gap<tr><td>gap<td>gap</table></div>', -2.4],
     ['code in a box of its own', '<div><hr><div><pre>gap</pre><button>gap</button></div></div>', -1.9],
     ['a quotation', '<blockquote><p>gap</p><p>gap</p></blockquote>', -0.4],
     ['a quotation with its source', '<figure> <blockquote><p>gap</p></blockquote><figcaption>gap</figcaption></figure>', -0.9],
@@ -47,7 +48,8 @@ describe('between kept siblings', () => {
   });
 
   it('an element that is no running text stays as it was labelled', () => {
-    for (const html of ['<div>gap</div>', '<figure>gap</figure>', '<aside>gap</aside>', '<p><a href=/x>gap</a></p>'])
+    const layout = '<table><tr><td>gap<tr><td>gap</table>';
+    for (const html of [layout, '<div>gap</div>', '<figure>gap</figure>', '<aside>gap</aside>', '<p><a href=/x>gap</a></p>'])
       expect(read(KEPT + html + KEPT, 0.5).fill()).toEqual([]);
   });
 

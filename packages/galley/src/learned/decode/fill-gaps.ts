@@ -3,9 +3,10 @@
  * them, for a doubt that its place answers. Linear in the items.
  */
 import { blockText } from '../../blocks/blocks.ts';
+import { isDataTable } from '../../blocks/data-tables.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
 import { type ItemGround, shareLinks } from '../../features/item-ground.ts';
-import type { PageView } from '../../features/view.ts';
+import { nodeSum, type PageView } from '../../features/view.ts';
 import { ENDS_SENTENCE } from '../around/keep-lead.ts';
 import { type ItemOdds, JOIN_CUT } from '../columns/item-odds.ts';
 import { findInChain, LISTS } from './units.ts';
@@ -17,10 +18,12 @@ const KEPT_SHARE = 0.5;
 const TEXT_BAR = -1;
 const ENTRY_BAR = -0.5;
 const MARK_BAR = -2;
+const TABLE_BAR = -2.5;
 const NEVER: number = Number.POSITIVE_INFINITY;
 const BARS: Float64Array = buildBars([
   [['p', 'dt', 'dd', 'ul', 'ol'], TEXT_BAR],
   [['blockquote'], ENTRY_BAR],
+  [['table'], TABLE_BAR],
   [['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
 ]);
 /** … of a paragraph of whole sentences right behind the last that is kept; with more links, or behind a card, it is likely by itself. */
@@ -35,7 +38,7 @@ const ANNOUNCED_BAR = -3;
 const ANNOUNCES: RegExp = /.{29}[:：]$/s;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
-const HELD: Uint8Array = tagTable(['blockquote', 'pre']);
+const HELD: Uint8Array = tagTable(['blockquote', 'pre', 'table']);
 const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
 
 function buildBars(groups: readonly (readonly [tags: readonly KnownTag[], bar: number])[]): Float64Array {
@@ -213,5 +216,7 @@ function findBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: number
   if (isLine) return ENTRY_BAR;
   // A box is what its first block stands in: code before its button, a quotation before its source.
   const held = findInChain(page, blocks.container[from]!, outer, boxed);
-  return tag === TAG.figure && held >= 0 ? TEXT_BAR : BARS[page.tag[held < 0 ? outer : held]!]!;
+  const main = held < 0 ? outer : held;
+  if (page.tag[main] === TAG.table && !isDataTable(page, main, nodeSum(view, 'chars', main))) return NEVER;
+  return tag === TAG.figure && held >= 0 ? TEXT_BAR : BARS[page.tag[main]!]!;
 }

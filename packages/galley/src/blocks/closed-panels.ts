@@ -1,7 +1,7 @@
 /** Hidden text that a control right before it shows: answers below their questions, sheets of tabs. Readers have it at one click. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { TEXT } from '../dom/page.ts';
-import { tagTable } from '../dom/tags.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 
 /** Nodes of the box that holds the control. */
 const BOX = 24;
@@ -28,6 +28,14 @@ function followsControl(page: Page, panel: NodeId): boolean {
   for (let climbed = 0; box > outer && parent[box] !== outer; climbed++, box = parent[box]!) if (climbed === BOX) return false;
   if (box <= outer || end[box]! - box > BOX) return false;
   if (COLLAPSED.test(page.attribute(outer, 'class') ?? '')) return true;
-  for (let n = box; n < end[box]!; n++) if (page.attribute(n, 'aria-expanded') === 'false') return true;
+  for (let n = box; n < end[box]!; n++) if (opens(page, n, panel)) return true;
   return false;
+}
+
+/** What says that something is closed, or a button: it opens what it names, and what is `hidden` right behind it, but for tooltips and menus. */
+function opens(page: Page, n: NodeId, panel: NodeId): boolean {
+  const expanded = page.attribute(n, 'aria-expanded');
+  if (expanded !== undefined || page.tag[n] !== TAG.button) return expanded === 'false';
+  const isBare = page.attribute(panel, 'hidden') !== undefined && page.attribute(panel, 'role') === undefined;
+  return isBare || page.attribute(n, 'aria-controls') === (page.attribute(panel, 'id') ?? '');
 }

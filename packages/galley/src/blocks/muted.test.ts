@@ -141,6 +141,8 @@ describe('what a control right before it shows is read', () => {
     '<h3><button aria-expanded="false" aria-controls="a">Q</button></h3><section id="a" role="region" style="display:none">A</section>',
     '<a href="#a" aria-expanded="false">Q</a><div aria-hidden="true">A</div>',
     '<div role="tablist"><a role="tab">Q</a></div><div role="tabpanel" hidden>A</div>',
+    '<div><button><span>Q</span></button></div><div hidden>A</div>',
+    '<h3><button aria-controls="a">Q</button></h3><div id="a" style="display:none">A</div>',
     '<div class="box is-collapsed"><div>Q</div><div style="display: none">A</div></div>',
   ])('%s', (html) => {
     expect(readBlocks(page(html))).toEqual(['before', 'Q', 'A', 'after']);
@@ -153,6 +155,8 @@ describe('what a control right before it shows is read', () => {
     '<button aria-expanded="false">Q</button>words<div hidden>A</div>',
     '<button aria-expanded="true">Q</button><div hidden>A</div>',
     '<p>Q</p><div hidden>A</div>',
+    '<button>Q</button><div role="tooltip" hidden>A</div>',
+    '<button aria-controls="b">Q</button><div id="a" style="display:none">A</div>',
     '<header class="is-collapsed"><div>Q</div><div hidden>A</div></header>',
   ])('but not %s', (html) => {
     expect(readBlocks(page(html)).join(' ')).not.toContain('A');

@@ -13,6 +13,8 @@ export interface ItemGround {
   /** Small integers from 0, equal for siblings of equal tag path and names, leaves and others apart. */
   readonly group: Int32Array;
   readonly groups: number;
+  /** Items of every group. */
+  readonly sizes: Int32Array;
   /** Characters, and characters in links, before every block. */
   readonly chars: Int32Array;
   readonly linkChars: Int32Array;
@@ -25,6 +27,7 @@ export function surveyItems(view: PageView, names: ElementNames): ItemGround {
   const innerTag = new Uint8Array(count);
   const outerTag = new Uint8Array(count);
   const group = new Int32Array(count);
+  const sizes = new Int32Array(count);
   const kinds = new PairNumbers(count);
   const groups = new PairNumbers(count);
   // Parents stand before their children, so a pair of (parent, kind) met again belongs to the same siblings.
@@ -34,9 +37,10 @@ export function surveyItems(view: PageView, names: ElementNames): ItemGround {
     outerTag[i] = codeOf(page, n);
     const kind = kinds.numberOf(paths[n]!, names.looseIdOf(n));
     group[i] = groups.numberOf(parent[i]!, 2 * kind + (block[i]! < 0 ? 0 : 1));
+    sizes[group[i]!]!++;
   }
   const { chars, linkChars } = view.leaves.sums;
-  return { tree, innerTag, outerTag, group, groups: groups.count, chars: pick(view, chars), linkChars: pick(view, linkChars) };
+  return { tree, innerTag, outerTag, group, groups: groups.count, sizes, chars: pick(view, chars), linkChars: pick(view, linkChars) };
 }
 
 function pick({ blocks }: PageView, sums: Int32Array): Int32Array {

@@ -34,10 +34,11 @@ function read(html: string, odds: number): { items: ItemOdds; kept: Uint8Array; 
 
 describe('between kept siblings', () => {
   it.each([
-    ['a paragraph', '<p>gap</p>', -0.9],
+    ['a paragraph', '<p class="own">gap</p>', -0.9],
     ['a list', '<ul><li>gap</li><li>gap</li></ul>', -0.9],
     ['a heading', '<h3>gap</h3>', -1.9],
     ['code', '<pre>gap</pre>', -1.9],
+    ['a table', '<div><table><tr><td><p>gap<td>gap<tr><td>gap<td>gap</table></div>', -2.4],
     ['code in a box of its own', '<div><hr><div><pre>gap</pre><button>gap</button></div></div>', -1.9],
     ['a quotation', '<blockquote><p>gap</p><p>gap</p></blockquote>', -0.4],
     ['a quotation with its source', '<figure> <blockquote><p>gap</p></blockquote><figcaption>gap</figcaption></figure>', -0.9],
@@ -47,7 +48,8 @@ describe('between kept siblings', () => {
   });
 
   it('an element that is no running text stays as it was labelled', () => {
-    for (const html of ['<div>gap</div>', '<figure>gap</figure>', '<aside>gap</aside>', '<p><a href=/x>gap</a></p>'])
+    const layout = '<table><tr><td>gap<tr><td>gap</table>';
+    for (const html of [layout, '<div>gap</div>', '<figure>gap</figure>', '<aside>gap</aside>', '<p><a href=/x>gap</a></p>'])
       expect(read(KEPT + html + KEPT, 0.5).fill()).toEqual([]);
   });
 
@@ -128,6 +130,29 @@ it('a list mostly kept has no holes, whatever their log-odds; one that is mostly
   const list = '<ul><li>kept a</li><li>gap</li><li>kept b</li><li>end</li></ul>';
   expect(read(list, -6).fill()).toEqual(['gap']);
   expect(read(list.replace('</ul>', '<li>end</li><li>end</li></ul>'), -6).fill()).toEqual([]);
+});
+
+describe('short lines that head what is kept, three times or more', () => {
+  const row = (label: string, texts = KEPT): string => ['a', 'b', 'c'].map((name) => label.replace('*', name) + texts).join('');
+  const boxed = (label: string): string => row(`<div>${label}`, `${KEPT}</div>`);
+
+  it('are labels, among siblings or in boxes of their own', () => {
+    expect(read(KEPT + row('<p>*</p>'), -1.4).fill()).toEqual(['a', 'b', 'c']);
+    expect(read(KEPT + row('<b>*</b>'), -1.4).fill()).toEqual(['a', 'b', 'c']);
+    expect(read(boxed('<header>*</header>'), -1.4).fill()).toEqual(['a', 'b', 'c']);
+    expect(read(KEPT + row('<b>*</b>'), -1.6).fill()).toEqual([]);
+    expect(read(boxed('<header>*</header>'), -1.6).fill()).toEqual([]);
+  });
+
+  it('but not links, captions, what a rule dropped, fewer, and other boxes among siblings', () => {
+    for (const label of ['<a href="/x">*</a>', '<img src=/x.jpg>*']) {
+      expect(read(KEPT + row(`<b>${label}</b>`), -1.4).fill(), label).toEqual([]);
+      expect(read(boxed(`<div>${label}</div>`), -1.4).fill(), label).toEqual([]);
+    }
+    expect(read(boxed('<header>*</header>'), -1.4).fill('b')).toEqual(['a', 'c']);
+    expect(read(`<div><header>a</header>${KEPT}</div>`.repeat(2), -1.4).fill()).toEqual([]);
+    expect(read(KEPT + row('<div>*</div>'), -1.4).fill()).toEqual([]);
+  });
 });
 
 it('the title of a box comes with its list, whatever its log-odds, unless something else of the box is dropped', () => {

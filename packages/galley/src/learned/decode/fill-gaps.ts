@@ -3,9 +3,10 @@
  * them, for a doubt that its place answers. Linear in the items.
  */
 import { blockText } from '../../blocks/blocks.ts';
+import { isDataTable } from '../../blocks/data-tables.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
 import { type ItemGround, shareLinks } from '../../features/item-ground.ts';
-import type { PageView } from '../../features/view.ts';
+import { nodeSum, type PageView } from '../../features/view.ts';
 import { ENDS_SENTENCE } from '../around/keep-lead.ts';
 import { type ItemOdds, JOIN_CUT } from '../columns/item-odds.ts';
 import { findInChain, LISTS } from './units.ts';
@@ -17,10 +18,12 @@ const KEPT_SHARE = 0.5;
 const TEXT_BAR = -1;
 const ENTRY_BAR = -0.5;
 const MARK_BAR = -2;
+const TABLE_BAR = -2.5;
 const NEVER: number = Number.POSITIVE_INFINITY;
 const BARS: Float64Array = buildBars([
   [['p', 'dt', 'dd', 'ul', 'ol'], TEXT_BAR],
   [['blockquote'], ENTRY_BAR],
+  [['table'], TABLE_BAR],
   [['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'listing', 'xmp'], MARK_BAR],
 ]);
 /** … of a paragraph of whole sentences right behind the last that is kept; with more links, or behind a card, it is likely by itself. */
@@ -35,8 +38,13 @@ const ANNOUNCED_BAR = -3;
 const ANNOUNCES: RegExp = /.{29}[:：]$/s;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
-const HELD: Uint8Array = tagTable(['blockquote', 'pre']);
+const HELD: Uint8Array = tagTable(['blockquote', 'pre', 'table']);
 const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
+
+/** So many items of a kind that begin with short lines right before what is kept have labels: who speaks, at what time, a question. */
+const LEAST_LABELS = 3;
+const LABEL = 60;
+const LABEL_BAR = -1.5;
 
 function buildBars(groups: readonly (readonly [tags: readonly KnownTag[], bar: number])[]): Float64Array {
   const bars = new Float64Array(KNOWN_TAGS.length + 1).fill(NEVER);
@@ -51,7 +59,7 @@ export function fillGaps(view: PageView, items: ItemOdds, kept: Uint8Array, rule
   const between = keepRanges(markBetween(view, items, kept, ruled), kept);
   // Behind the text between siblings, which may be what makes the most of a list.
   const lists = keepRanges(markLists(view, items, kept), kept);
-  return [...between, ...lists, ...keepRanges(markTitles(view, items.ground, kept, ruled), kept)];
+  return [...between, ...lists, ...keepRanges(markTitles(view, items, kept, ruled), kept)];
 }
 
 /** Ranges of blocks as steps: one more open at their first block, one less behind their last. */
@@ -108,15 +116,17 @@ function markLists(view: PageView, { ground, words }: ItemOdds, kept: Uint8Array
   return ranges;
 }
 
-/** The line above a list, first in a box of which all else is kept: its title. */
-function markTitles({ page }: PageView, { tree }: ItemGround, kept: Uint8Array, ruled: Uint8Array): Ranges {
+/** The line above a list, first in a box of which all else is kept: its title; and labels first in boxes of a kind. */
+function markTitles(view: PageView, { ground, odds }: ItemOdds, kept: Uint8Array, ruled: Uint8Array): Ranges {
   const ranges = new Ranges(kept.length);
+  const { tree } = ground;
   const { count, block, inner, outer, low, high } = tree;
   const sums = sumKept(kept);
   for (let i = 0; i < count; i++) {
     const [from, to] = [low[i]!, high[i]!];
-    if (block[i]! >= 0 || block[i + 1]! < 0 || kept[from] === 1 || ruled[from] === 1 || sums[to]! - sums[from]! < to - from - 1) continue;
-    if (findInChain(page, inner[i + 2]!, outer[i + 2]!, LISTS) >= 0) ranges.add(from, from + 1);
+    if (block[i]! >= 0 || block[i + 1]! < 0 || kept[from] === 1 || ruled[from] === 1) continue;
+    const isTitle = sums[to]! - sums[from]! >= to - from - 1 && findInChain(view.page, inner[i + 2]!, outer[i + 2]!, LISTS) >= 0;
+    if (isTitle || (odds[from]! >= LABEL_BAR && isLabel(view, ground, kept, i, from + 1))) ranges.add(from, from + 1);
   }
   return ranges;
 }
@@ -209,9 +219,25 @@ function findBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: number
   const linked = shareLinks(ground, from, tree.high[i]!) >= LINK_SHARE;
   // Of a line beside others in its container both ends of the chain are that container, which is the item around.
   const isLine = outer === tree.inner[tree.parent[i]!]!;
+  if ((isLine || tag === TAG.p) && isLabel(view, ground, kept, i, tree.high[i]!)) return LABEL_BAR;
   if (linked && (isLine || LINKED[tag] === 0)) return NEVER;
   if (isLine) return ENTRY_BAR;
   // A box is what its first block stands in: code before its button, a quotation before its source.
   const held = findInChain(page, blocks.container[from]!, outer, boxed);
-  return tag === TAG.figure && held >= 0 ? TEXT_BAR : BARS[page.tag[held < 0 ? outer : held]!]!;
+  const main = held < 0 ? outer : held;
+  if (page.tag[main] === TAG.table && !isDataTable(page, main, nodeSum(view, 'chars', main))) return NEVER;
+  return tag === TAG.figure && held >= 0 ? TEXT_BAR : BARS[page.tag[main]!]!;
+}
+
+/** True where an item that is not the only one of its kind begins with a line, neither links nor below a picture, right before block `to`, which is kept. */
+function isLabel({ page, leaves: { first }, blocks }: PageView, ground: ItemGround, kept: Uint8Array, i: number, to: number): boolean {
+  const from = ground.tree.low[i]!;
+  const leaf = blocks.leafStart[from]!;
+  return (
+    kept[to] === 1 &&
+    ground.chars[to]! - ground.chars[from]! <= LABEL &&
+    ground.sizes[ground.group[i]!]! >= LEAST_LABELS &&
+    shareLinks(ground, from, to) < LINK_SHARE &&
+    !page.tag.subarray(first[leaf - 1], first[leaf]).includes(TAG.img)
+  );
 }

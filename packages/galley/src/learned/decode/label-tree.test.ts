@@ -21,7 +21,16 @@ function ground(parent: readonly number[]): ItemGround {
   const tags = new Uint8Array(count);
   const amounts = new Int32Array(blocks + 1);
   const tree = { count, parent: Int32Array.from(parent), block, low, high, inner: new Int32Array(count), outer: new Int32Array(count) };
-  return { tree, innerTag: tags, outerTag: tags, group: new Int32Array(count), groups: 1, chars: amounts, linkChars: amounts };
+  return {
+    tree,
+    innerTag: tags,
+    outerTag: tags,
+    group: new Int32Array(count),
+    groups: 1,
+    sizes: new Int32Array(0),
+    chars: amounts,
+    linkChars: amounts,
+  };
 }
 
 interface Case {

@@ -28,11 +28,13 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
 
   const isBetweenKept = (unit: NodeId, n: NodeId): boolean => {
     const parent = page.parent[unit]!;
-    const before = isKeptLeaf(leaves.at[unit]! - 1, parent);
+    const first = leaves.at[unit]! - 1;
+    const before = isKeptLeaf(first, parent);
     const behind = isKeptLeaf(leaves.at[page.end[unit]!]!, parent);
-    // Old pages set prose in `pre`.
-    const language = readInside(page, n) ?? readLanguage(page, page.parent[n]!, false);
-    return language === undefined ? before && behind : before || behind;
+    // Old pages set prose in `pre`; behind its copy for the clipboard it is code.
+    const isSaid =
+      page.tag[leaves.parent[first]!] === TAG.textarea || (readInside(page, n) ?? readLanguage(page, page.parent[n]!, false)) !== undefined;
+    return isSaid ? before || behind : before && behind;
   };
 
   let next = 0;

@@ -98,7 +98,7 @@ interface Label {
 }
 
 /** "Fotografía por:", "촬영기자:" name nobody who wrote. */
-const MADE: RegExp = /(?<!\p{L})(?:phot|foto|imag|video|il+us)\S* $|(?:촬영|영상|사진|[摄攝]影)$/u;
+const MADE: RegExp = /(?<!\p{L})(?:phot|foto|imag|video|il+us)\S{0,30} $|(?:촬영|영상|사진|[摄攝]影)$/u;
 
 function findLabels(text: string, words: Words): Label[] {
   const line = lowerCase(text);

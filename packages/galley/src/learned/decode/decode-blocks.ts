@@ -1,6 +1,7 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 
 import type { NodeId } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { surveyItems } from '../../features/item-ground.ts';
 import { blockSum, type PageView } from '../../features/view.ts';
@@ -119,7 +120,7 @@ export function openDecoder(
     rule(slides, 'gallery');
     rule(dropImprint(view, reading, kept, imprint), 'imprint');
     rule(cleared, 'headline');
-    if (words < LEAST_WORDS) takeBestRun(scores, kept, stage);
+    if (words < LEAST_WORDS) takeBestRun(view, scores, kept, stage);
     // Last, so that no rule leaves half of a table or a list without its middle.
     setStage(stage, completeUnits(items.ground, units, kept), 'structure');
     setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
@@ -194,9 +195,10 @@ function takeLikeliest(odds: Float32Array, kept: Uint8Array, stage: Stage[]): bo
   return true;
 }
 
-/** A page where no block convinces still gives its likeliest text. */
-function takeBestRun({ odds, reading }: DecodedScores, kept: Uint8Array, stage: Stage[]): void {
+/** A page where no block convinces still gives its likeliest text, which captions are not. */
+function takeBestRun({ page, blocks }: PageView, { odds: all, reading }: DecodedScores, kept: Uint8Array, stage: Stage[]): void {
   let best = Number.NEGATIVE_INFINITY;
+  const odds = all.map((value, b) => (page.tag[blocks.container[b]!] === TAG.figcaption ? best : value));
   for (let b = 0; b < odds.length; b++) if (odds[b]! > best && reading.ground.tokens[b]! > 2) best = odds[b]!;
   if (best === Number.NEGATIVE_INFINITY) return;
   // Odds relative to the best block: what is half as likely or more belongs to it.

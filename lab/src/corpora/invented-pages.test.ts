@@ -1,5 +1,6 @@
 /** Every label has its page, and the page has what the label says. */
 import { describe, expect, it } from 'vitest';
+import { listBlocks, squeeze } from '../labelling/block-list.ts';
 import { goldComments, loadSet, usable } from './corpora.ts';
 import { cutSections, readSection } from './fidelity-sections.ts';
 import { INVENTED_PAGES, nameLanguage } from './invented-pages.ts';
@@ -26,6 +27,21 @@ it('are read from sections of the fidelity suite, too', () => {
   const page = PAGES.find(({ id }) => id.startsWith('fidelity/'))!;
   expect(page.html()).not.toContain('=== ');
   expect(page.html()).toMatch(/<\/html>$|<\/body>$|>$/);
+});
+
+it('say what stands on the page, where it was read', () => {
+  const read = PAGES.filter(({ id }) => id.startsWith('fidelity/whole-'));
+  expect(read.length).toBeGreaterThan(100);
+  for (const page of read) {
+    const text = listBlocks(page.html())
+      .blocks.map((block) => squeeze(block.text))
+      .join('\n');
+    const lines = [page.gold.text ?? '', ...goldComments(page)].join('\n').split('\n').map(squeeze);
+    expect(
+      lines.filter((line) => !text.includes(line)),
+      page.id,
+    ).toEqual([]);
+  }
 });
 
 describe('a case', () => {

@@ -29,6 +29,8 @@ export interface InventedLabel {
   /** Phrases the body must, and must not, hold. */
   readonly with?: string[];
   readonly without?: string[];
+  /** Where the page was read: what another reader may decide otherwise. */
+  readonly doubt?: string;
 }
 
 /** The lines of both files, as they stand there. */

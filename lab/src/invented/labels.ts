@@ -38,12 +38,12 @@ export function labelInvented(given: InventedCase): InventedLabel | undefined {
   return { ...known, page_type: 'article', text: null, with: [...phrases, ...ends], without: [...(expect.bodyLacks ?? [])] };
 }
 
-/** Kinds of whole pages, which were read: `lab/labels/whole-pages.jsonl`. */
-const READ = /^whole-/;
+/** Whole pages: those to learn from were read (`lab/labels/whole-pages.jsonl`), the others say how unseen ones fare. */
+const WHOLE = /^whole-/;
 
 /** Of a case of the fidelity suite, where all that has to be kept of it is: code, notes, lists, tables, formulas stand in hardly any news. */
 function labelFidelity(given: FidelityCase): InventedLabel | undefined {
-  if (READ.test(given.kind)) return undefined;
+  if (WHOLE.test(given.kind)) return undefined;
   const output = runGalley(given);
   const { article } = output;
   // A formula's text is not what stands in its element, and a block whose words are not in the text is none of it.

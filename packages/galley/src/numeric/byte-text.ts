@@ -22,7 +22,7 @@ export function readByteText(text: string): Uint8Array {
   // What a unit means: alone, behind the first leading one, behind the second.
   const meaning = new Uint16Array(UNITS * WAYS).fill(2 * BYTES);
   for (const [byte, code] of listCodes().entries()) {
-    const lead = code.length - 1 && 1 + ALPHABET.indexOf(code[0]!) - SINGLE;
+    const lead = code.length === 1 ? 0 : 1 + ALPHABET.indexOf(code[0]!) - SINGLE;
     meaning[code.charCodeAt(code.length - 1) * WAYS + lead] = byte;
     if (lead > 0) meaning[code.charCodeAt(0) * WAYS] = BYTES + lead;
   }

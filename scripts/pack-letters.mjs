@@ -1,6 +1,7 @@
 /**
  * Part of the build: lists of words in alphabets of two and three bytes a letter are written with one (`text/packed-letters.ts` reads them), which
- * makes `galley` 2.6 kB lighter once gzipped, and what Node reads at a start 24. The sources keep the words as people read them.
+ * makes `galley` 2.6 kB lighter once gzipped, and what Node reads at a start 24; expressions of many such letters, too, where a module makes them once
+ * (.4 kB). The sources keep the words as people read them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,8 +16,10 @@ const WINDOWS = [
 ];
 /** What is written as it is. */
 const NEAR = /[^\u0370-\u30ff]/g;
-/** Fewer letters than this do not pay for the call. */
+/** Fewer letters than this do not pay for the call, nor in an expression that is made by another one, where every backslash is written twice. */
 const LEAST = 8;
+const LEAST_OF_EXPRESSION = 12;
+const LEAST_BY_BACKSLASH = 2;
 
 /** A text as `unpackLetters` reads it, or nothing if it holds a mark or too few letters. */
 function packLetters(text, table) {
@@ -61,6 +64,17 @@ function textOf(node) {
   return left === undefined || right === undefined ? undefined : left + right;
 }
 
+/** The expressions with letters enough that are made when the module runs: `[start, end, text, flags]`. */
+function expressions(node) {
+  if (Array.isArray(node)) return node.flatMap(expressions);
+  if (typeof node?.type !== 'string' || /Function|^Class/.test(node.type)) return [];
+  if (!node.regex) return Object.values(node).flatMap(expressions);
+  const { pattern, flags } = node.regex;
+  const letters = pattern.replace(NEAR, '').length;
+  const pays = letters >= Math.max(LEAST_OF_EXPRESSION, LEAST_BY_BACKSLASH * (pattern.split('\\').length - 1));
+  return pays ? [[node.start, node.end, pattern, flags]] : [];
+}
+
 const dist = join(ROOT, 'packages/galley/dist');
 const home = join(dist, 'text/packed-letters.js');
 const { PACKED_LETTERS, unpackLetters } = await import(pathToFileURL(home).href);
@@ -71,11 +85,13 @@ for (const name of readdirSync(dist, { recursive: true })) {
   const code = readFileSync(path, 'utf8');
   let out = '';
   let end = 0;
-  for (const [start, stop, text] of strings(parseSync(path, code).program.body)) {
+  const { body } = parseSync(path, code).program;
+  for (const [start, stop, text, flags] of [...strings(body), ...expressions(body)].sort((a, b) => a[0] - b[0])) {
     const packed = packLetters(text, PACKED_LETTERS);
     if (packed === undefined) continue;
     if (unpackLetters(packed) !== text) throw new Error(`${name}: not read back: ${text}`);
-    out += `${code.slice(end, start)}/* @__PURE__ */ unpackLetters(${JSON.stringify(packed)})`;
+    const call = `/* @__PURE__ */ unpackLetters(${JSON.stringify(packed)})`;
+    out += code.slice(end, start) + (flags === undefined ? call : `/* @__PURE__ */ new RegExp(${call}, '${flags}')`);
     end = stop;
   }
   if (end === 0) continue;

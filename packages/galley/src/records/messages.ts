@@ -9,6 +9,7 @@ import { LONGEST_DATE_TEXT } from '../text/date-likeness.ts';
 import { describeClass } from './anchors.ts';
 import type { Region } from './divide.ts';
 import { FURNITURE, isStatedText } from './furniture.ts';
+import { QUOTES } from './quotations.ts';
 
 /** A post counts with at most this many characters, so that one long post does not decide alone. */
 const POST_CAP = 300;
@@ -254,8 +255,10 @@ function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, Nod
 function nameChild(view: PageView, n: NodeId, cells: Int32Array): string {
   const tag = view.page.tag[n]!;
   if (tag === TAG.td || tag === TAG.th || tag === TAG.tr) return `${tag} ${cells[tag]!++}`;
-  // What highlights code names it.
-  return tag === TAG.pre ? `${TAG.p}.` : `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
+  // What highlights code names it, and quotations are named so.
+  return tag === TAG.pre || view.page.classPasses(n, QUOTES.holds)
+    ? `${TAG.p}.`
+    : `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
 }
 
 /** Prefix sums of the characters of the leaves that pass a test. */

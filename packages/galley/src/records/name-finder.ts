@@ -27,7 +27,14 @@ function holdsWord(name: string, words: ReadonlySet<string>, starts: number): bo
   if (NOT_ASCII.test(name)) return holdsAny(name, words);
   for (let i = 0; i < name.length; ) {
     const end = findWordEnd(name, i, name.length);
-    if (end > i && (starts & (1 << name.charCodeAt(i))) !== 0 && words.has(name.slice(i, end).toLowerCase())) return true;
+    // `js-selectToQuote` says what may be done there.
+    if (
+      end > i &&
+      (starts & (1 << name.charCodeAt(i))) !== 0 &&
+      words.has(name.slice(i, end).toLowerCase()) &&
+      name.slice(i - 2, i) !== 'To'
+    )
+      return true;
     i = Math.max(end, i + 1);
   }
   return false;

@@ -5,6 +5,7 @@ import { parse } from '../dom/parse.ts';
 import { viewPage } from '../features/view.ts';
 import type { PostRecord } from './posts.ts';
 import { describePosts } from './posts.ts';
+import { QUOTES } from './quotations.ts';
 import { findRegions } from './regions.ts';
 
 const TEXTS = [
@@ -344,6 +345,22 @@ describe('messages', () => {
         : `<div class=entry><div class=small>${head}${content}<p>Ann ${'XYZ'[i]} writes on a telephone</p></div></div>`;
     });
     expect(messages).toEqual(TEXTS);
+  });
+
+  test('quotations before paragraphs are, changed or not; notes of edits and signatures are not', () => {
+    const messages = readMessages((text, i) => {
+      const quote =
+        i === 0 ? '' : `<aside class="quote ${['', '', 'quote-modified'][i]}"><blockquote>Line ${i} of it.</blockquote></aside>`;
+      const edit = '<i data-excludequote><b>Edited</b><br>A comma.</i>';
+      return `<div class=post><div>${HEAD(i)}</div><div class=c>${quote}<p>${text} <a href=/${i}>see ${i}</a></p></div>${i === 0 ? edit : ''}<div data-role=memberSignature>${'abc'[i]} sails</div></div>`;
+    });
+    expect(messages[0]).not.toMatch(/Edited|comma|sails/);
+    expect(messages[1]).toMatch(/^Line 1 of it/);
+    expect(messages[2]).toMatch(/^Line 2 of it/);
+  });
+
+  test('what may be quoted is no quotation', () => {
+    expect(['js-selectToQuote', 'bbCodeBlock--quote', 'photoQuote'].map(QUOTES.holds)).toEqual([false, true, true]);
   });
 
   test('the overview of a topic and the button below a quotation are not', () => {

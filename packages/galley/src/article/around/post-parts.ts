@@ -1,6 +1,7 @@
 /** The parts of posts: a post stands by itself, its quotations have their sources. */
 
 import { listTexts } from '../../blocks/leaves.ts';
+import type { ClassTest } from '../../dom/class-tests.ts';
 import { NodeSet } from '../../dom/node-set.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT } from '../../dom/page.ts';
@@ -30,6 +31,9 @@ const QUOTED_ROLE: RegExp = /^(?:link|article|blockquote)$/;
 const LONGEST_SOURCE = 90;
 const SAID: RegExp =
   /[:：…]$|\b(?:wrote|said|says|writes|posted|schrieb|schrieben|a écrit|escribió|escreveu|ha scritto|schreef|napisał(?:\(?a\)?)?|yazdı|написал\(?а?\)?|пишет|сказал)\b|(?:写道|寫道|发表于|說|说)[:：]?$/i;
+
+/** What forums call the line that says whom a quotation is from: `bbcode_postedby`, `ipsQuote_citation`, `bbCodeBlock-title`. */
+const SOURCE: ClassTest = (names) => /title|citation|postedby/i.test(names);
 
 /** The parts of each post, in the posts' order; one walk over the page. */
 export function buildPostParts(view: PageView, posts: readonly PostBody[], { base, repair }: PostContext): Part[][] {
@@ -75,20 +79,21 @@ class QuoteReader {
     this.#authors = new NameFinder(view.page, AUTHORS);
   }
 
-  /** Parts inside quotations know it; the first line of a quotation that says whom it is from is its attribution. */
+  /** Parts inside quotations know it; the first line of a quotation that says whom it is from is its attribution, pictures in that are icons. */
   mark(parts: readonly Part[], post: PostBody): Part[] {
     const quotations = listQuotations(this.#view, post, (n) => this.#isQuotation(n));
     if (quotations.length === 0) return [...parts];
     let q = 0;
     let last = -1;
-    return parts.map((part) => {
+    return parts.flatMap((part) => {
       while (q < quotations.length && this.#page.end[quotations[q]!]! <= part.node) q++;
       const quotation = quotations[q];
       if (quotation === undefined || part.node < quotation) return part;
-      const first = last !== quotation;
+      if (part.type === 'image' && this.#standsInSource(part.node, quotation)) return [];
+      const isFirst = last !== quotation;
       last = quotation;
-      const inside = addQuote(part, quotation);
-      return first && this.#isSource(part, quotation) ? ({ ...inside, type: 'attribution' } as Part) : inside;
+      const inside = this.#addQuote(part, quotation);
+      return isFirst && this.#isSource(part, quotation) ? ({ ...inside, type: 'attribution' } as Part) : inside;
     });
   }
 
@@ -108,17 +113,25 @@ class QuoteReader {
   #isSource(part: Part, quotation: NodeId): boolean {
     const page = this.#page;
     if (part.type !== 'paragraph' || part.text.length > LONGEST_SOURCE) return false;
-    if (SAID.test(part.text)) return true;
-    for (let n = part.node; n > quotation; n = page.parent[n]!) if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
+    if (SAID.test(part.text) || this.#standsInSource(part.node, quotation)) return true;
     for (let n = part.node + 1; n < Math.min(page.end[part.node]!, part.node + LOOK); n++)
       if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
     return false;
   }
-}
 
-function addQuote(part: Part, quotation: NodeId): Part {
-  const { within = [] } = part;
-  if (within.some(({ id }) => id === quotation)) return part;
-  const group: Group = { type: 'quote', id: quotation };
-  return { ...part, within: [...within, group].sort((a, b) => a.id - b.id) };
+  #standsInSource(from: NodeId, quotation: NodeId): boolean {
+    const page = this.#page;
+    for (let n = from; n > quotation; n = page.parent[n]!)
+      if (page.tag[n] === TAG.cite || page.classPasses(n, SOURCE) || this.#namesPerson(n)) return true;
+    return false;
+  }
+
+  /** A `blockquote` right in a quotation is the same. */
+  #addQuote(part: Part, quotation: NodeId): Part {
+    const { within = [] } = part;
+    if (within.some(({ id }) => id === quotation)) return part;
+    const others = within.filter(({ type, id }) => type !== 'quote' || this.#page.parent[id] !== quotation);
+    const group: Group = { type: 'quote', id: quotation };
+    return { ...part, within: [...others, group].sort((a, b) => a.id - b.id) };
+  }
 }

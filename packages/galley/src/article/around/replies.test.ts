@@ -123,6 +123,21 @@ test('lines that begin with an arrow are quotations in answers, addresses of pos
   ]);
 });
 
+test('the line above a quotation says whom it is from, with icons; a blockquote in it is the same quotation', () => {
+  const quote =
+    '<aside class=quote><div class=title><img src=/q.png> Zitat von <b>Ann</b></div><blockquote><p>At home?</p></blockquote></aside>';
+  const page = parse(
+    `<title>Headphones</title><body><h1>Headphones</h1>${TEXTS.map((text, i) => writePost(i === 1 ? `${quote}<p>${text}</p>` : text, i)).join('')}</body>`,
+  );
+  const view = viewPage(page);
+  const selection = selectThread(view, gatherEvidence(page, { url: new URL('https://example.org/threads/headphones.7/') }));
+  const parts = joinReplies(view, selection!, CONTEXT)[0]!.parts!;
+  expect(parts.slice(0, 2).map((part) => [part.type, 'text' in part && part.text, part.within?.length])).toEqual([
+    ['attribution', 'Zitat von Ann', 1],
+    ['paragraph', 'At home?', 1],
+  ]);
+});
+
 test('a name beside the date is one, a number is none', () => {
   const write = (before: (i: number) => string) => (text: string, i: number) =>
     `<div id=p10${i} class=post><h4>${before(i)}2024-08-03 1${i}:59</h4><div class=text><p>${text}</p></div></div>`;

@@ -162,5 +162,7 @@ describe('tasks', () => {
       `<ul class="${name}"><li><p><i class="fa fa-check-square-o"></i> a<li><p><i class="fa fa-square-o"></i> b</ul>`;
     expect(boxes(list('checklist'))).toEqual([true, false]);
     expect(boxes(list('features'))).toEqual([undefined, undefined]);
+    const drawn = (name: string): string => `<li><span class="chcklst-box ${name} fa-fw"></span> a`;
+    expect(boxes(`<ul>${drawn('checked fa fa-square-check-o')}${drawn('fa fa-square-o')}`)).toEqual([true, false]);
   });
 });

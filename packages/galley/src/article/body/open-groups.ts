@@ -210,12 +210,14 @@ export class OpenGroups {
   }
 }
 
-/** A box that is no `input`: by its role, or as Notion, Confluence and, in a list that is called so, Asciidoctor write it. */
+/** A box that is no `input`: by its role, or as Notion, Discourse, Confluence and, in a list that is called so, Asciidoctor write it. */
 function readDrawnBox(page: Page, n: NodeId, item: NodeId): boolean | undefined {
   if (page.attribute(n, 'role') === 'checkbox') return page.attribute(n, 'aria-checked') === 'true';
   const names = page.attribute(n, 'class') ?? '';
   if (page.attribute(n, 'data-inline-task-id') !== undefined) return names === 'checked';
   const list = page.attribute(page.parent[item]!, 'class') ?? '';
-  const state = /(?:^|\s)(?:checkbox-(?:(on)|off)|checklist fa fa-(check-)?square-o)(?:\s|$)/.exec(`${list} ${names}`);
-  return state === null ? undefined : state[1] !== state[2];
+  const state = /(?:^|\s)(?:checkbox-(?:(on)|off)|checklist fa fa-(check-)?square-o|chcklst-box(?: (checked))?)(?:\s|$)/.exec(
+    `${list} ${names}`,
+  );
+  return state?.slice(1).some(Boolean);
 }

@@ -12,6 +12,7 @@ import { isProfileLink } from './post-facts.ts';
 const LEAST_TEXT = 20;
 /** Brothers are added to lists of single elements that have at most this many times as many: a few were missed, not most. */
 const MOST_ADDED = 0.5;
+const MOST_WORDS = 24;
 
 /** The regions with their brothers, in document order; lists whose posts are several rows, or nested, stay as they are. */
 export function addBrothers(view: PageView, regions: readonly Region[]): Region[] {
@@ -21,7 +22,7 @@ export function addBrothers(view: PageView, regions: readonly Region[]): Region[
     nodes.length === 1 && page.parent[nodes[0]!] === parent && stop === page.end[nodes[0]!];
   if (!regions.every(isBrother)) return [...regions];
   const starts = new Set(regions.map(({ nodes }) => nodes[0]!));
-  const word = findCommonWord(view, regions);
+  const [word] = listCommonWords(view, [...starts]);
   if (word === undefined) return [...regions];
   const added: Region[] = [];
   for (let n = parent + 1; n < page.end[parent]!; n = page.end[n]!) {
@@ -44,14 +45,15 @@ function isPost({ page }: PageView, n: NodeId): boolean {
   return signed;
 }
 
-/** The first class that all posts have. */
-function findCommonWord(view: PageView, regions: readonly Region[]): string | undefined {
-  const [first, ...others] = regions.map(({ nodes }) => listWords(view, nodes[0]!));
-  return first!.find((word) => others.every((words) => words.includes(word)));
+/** The classes that all of the elements have. */
+export function listCommonWords(view: PageView, nodes: readonly NodeId[]): string[] {
+  const [first, ...others] = nodes.map((n) => listWords(view, n));
+  return first!.filter((word) => others.every((words) => words.includes(word)));
 }
 
-function listWords(view: PageView, n: NodeId): string[] {
+/** The first of its classes, numbers masked: nobody needs more. */
+export function listWords(view: PageView, n: NodeId): string[] {
   return describeClass(view, n)
-    .split(' ')
+    .split(' ', MOST_WORDS)
     .filter((word) => word !== '');
 }

@@ -181,8 +181,9 @@ function isAside(view: PageView, n: NodeId): boolean {
   return (page.tag[n] === TAG.p || page.tag[n] === TAG.dt) && n === up + 1 && page.classPasses(up, CODE_BOX);
 }
 
-/** "Click to expand…" at the end of a quotation: a link that leads nowhere, alone in its box; one to answer there. */
+/** A button; "Click to expand…" at the end of a quotation: a link that leads nowhere, alone in its box; one to answer there. */
 function isButtonLink({ page, leaves: { at } }: PageView, n: NodeId): boolean {
+  if (page.tag[n] === TAG.button) return true;
   if (page.tag[n] !== TAG.a) return false;
   if (page.attribute(n, 'role') === 'button') return true;
   const up = page.parent[n]!;

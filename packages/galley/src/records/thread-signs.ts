@@ -230,7 +230,13 @@ function weighShare(view: PageView, posts: readonly PostRecord[], least: number)
 }
 
 function countBefore(view: PageView, evidence: Evidence, first: NodeId): number {
-  return listProseBefore(view, evidence, first).reduce((sum, k) => sum + plainText(view, k, k + 1), 0);
+  return listProseBefore(view, evidence, first).reduce((sum, k) => sum + weighText(view, k, k + 1), 0);
+}
+
+/** Characters outside links of leaves from … to − 1; an ideograph says as much as two letters. */
+function weighText(view: PageView, from: number, to: number): number {
+  const { ideographs } = view.leaves.sums;
+  return plainText(view, from, to) + ideographs[to]! - ideographs[from]!;
 }
 
 /** Leaves of the prose between the headline and a node. */
@@ -242,7 +248,7 @@ export function listProseBefore(view: PageView, evidence: Evidence, first: NodeI
   for (let b = findTitleBlock(view, evidence.title) + 1; b < blocks.count && blocks.leafStart[b + 1]! <= stop; b++) {
     const from = blocks.leafStart[b]!;
     const to = blocks.leafStart[b + 1]!;
-    if (plainText(view, from, to) < PROSE_LENGTH || sentences[to] === sentences[from]) continue;
+    if (weighText(view, from, to) < PROSE_LENGTH || sentences[to] === sentences[from]) continue;
     for (let k = from; k < to; k++) found.push(k);
   }
   return found;

@@ -315,6 +315,26 @@ test('what was posted is the link where the title leads to another site', () => 
   expect(read('https://example.org/forum/viewtopic.php?t=7')).toEqual(TEXTS);
 });
 
+test('a text in ideographs opens the thread from outside the posts with half the letters', () => {
+  const opening = [
+    '小区的水表是机械的，物业说十年内不会换，于是决定自己动手读数。',
+    '前者在梅雨季玻璃会起雾，三天两头认错，后者便宜，而且不怕黑。',
+    '装好之后一个月，误差大约百分之零点三，够用了，电池也很耐用。',
+    '补充一下，电池用两节五号，实测能撑十四个月，文件放在最后面。',
+  ];
+  const replies = ['我家是另外一种，直接接上就行。', '羡慕，我们这批表没有磁铁。', '已经照着做了一个，感谢楼主。'];
+  const rows = replies.map(
+    (text, i) =>
+      `<div id="r_1${i}" class="cell"><a href="/member/m${i}">m${i}</a> <span class="ago" title="2023-08-1${i} 21:33:10">3 天前</span><div class="said">${text}</div></div>`,
+  );
+  const page = `<h1>水表</h1><div class="topic">${opening.map((text) => `<p>${text}</p>`).join('')}</div><div class="box">${rows.join('')}</div>`;
+  expect(readThread(page, 'https://v.example/t/963')).toEqual([opening.join(' '), ...replies]);
+});
+
+test('marks alone open no thread', () => {
+  expect(readThread(writePhpbb(['…', ...TEXTS]), 'https://example.org/forum/viewtopic.php?t=7')).toBeUndefined();
+});
+
 test('a text that opens the thread from outside the posts keeps its list and its short lines', () => {
   const mail =
     '<p>Hello all,</p><p>the narrow build of the driver has been broken since 4.6, and nobody has complained. I propose to drop it in the next release.</p>' +

@@ -11,6 +11,7 @@ import { parseAddress } from '../text/parse-address.ts';
 import type { Region } from './divide.ts';
 import { type ForumNames, mentionsForumSoftware, readForumNames } from './forum-names.ts';
 import { listPosts, listRegions } from './page-posts.ts';
+import { NAME } from './post-facts.ts';
 import type { PostRecord } from './posts.ts';
 import type { ThreadSigns } from './thread-signs.ts';
 import { countProfiles, hasProfiles, isTracked, listProseBefore, readThreadSigns, withSoftware } from './thread-signs.ts';
@@ -66,7 +67,8 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   if (regions.length < 2 || (!perhaps && !haveProfiles(view, regions))) return undefined;
   const posts = dropTitle(view, evidence, dropEvents(view));
   const own = posts.filter(({ inside }) => inside !== true);
-  if (own.length < 2) return undefined;
+  // Marks between mails open nothing.
+  if (own.length < 2 || !own[0]!.message.some((k) => NAME.test(leafText(view.page, view.leaves, k)))) return undefined;
   const signs = readThreadSigns(view, evidence, names, own);
   // A look over the whole source, so ask last, where it still matters.
   const sure = isThread(own.length, signs) || (isThread(own.length, withSoftware(signs)) && mentionsForumSoftware(view.page.source));
@@ -241,6 +243,6 @@ function dropHead(view: PageView, message: readonly number[]): readonly number[]
 }
 
 function countCharacters({ leaves }: PageView, message: readonly number[]): number {
-  const { chars } = leaves.sums;
-  return message.reduce((sum, k) => sum + chars[k + 1]! - chars[k]!, 0);
+  const { chars, ideographs } = leaves.sums;
+  return message.reduce((sum, k) => sum + chars[k + 1]! - chars[k]! + ideographs[k + 1]! - ideographs[k]!, 0);
 }

@@ -89,3 +89,11 @@ test('names around the body, and lists without a name, say nothing', () => {
   const items = SAID.map((text, i) => `<div class="entry${i}">${text}</div>`).join('');
   expect(find(items, '<body class="comments"><article>')).toEqual([]);
 });
+
+test('what one comment is called besides, its answers need not be; a class of the whole page makes none', () => {
+  const comment = (own: string, i: number, answers = ''): string =>
+    `<div class="thing ${own} comment">${SAID[i]}<div>${answers}</div></div>`;
+  expect(find(comment('id-a3 sticky', 0, comment('id-b7', 1)) + comment('id-c1 folded', 2))).toEqual(SAID);
+  const pane = (own: string, text: string): string => `<div class="pane pane-${own}">${text}<div class="pane">Further down</div></div>`;
+  expect(find(pane('comments', SAID[0]!) + pane('comment-form', SAID[1]!))).toHaveLength(2);
+});

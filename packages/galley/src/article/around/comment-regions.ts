@@ -3,7 +3,7 @@ import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/pa
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView, plainText } from '../../features/view.ts';
 import { COMMENT_NAMES, COMMENT_WORDS } from '../../learned/around/comment-names.ts';
-import { describeClass } from '../../records/anchors.ts';
+import { listCommonWords, listWords } from '../../records/brothers.ts';
 import type { Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 
@@ -56,13 +56,18 @@ function findLists(view: PageView, lastKept: NodeId): NodeId[] {
   return findRichest(page, text);
 }
 
-/** Comments of one look, and those of their class inside them. */
+/** Comments of one look, and those of their tag inside them that have all classes which these share: others are each one's own. */
 function addAnswers(view: PageView, outermost: readonly NodeId[]): NodeId[] {
+  const { end, tag } = view.page;
+  const own = listCommonWords(view, outermost);
+  // `panel` alone is shared with more than answers.
+  const mayAnswer = COMMENT_NAMES.holds(own.join(' ')) || (own.length > 0 && own.length === listWords(view, outermost[0]!).length);
   const all: NodeId[] = [];
-  for (const n of outermost) {
-    const own = describeClass(view, n);
-    for (let m = n; m < view.page.end[n]!; m++) if (m === n || (own !== '' && describeClass(view, m) === own)) all.push(m);
-  }
+  for (const n of outermost)
+    for (let m = n; m < end[n]!; m++) {
+      const words = mayAnswer && tag[m] === tag[n] ? listWords(view, m) : [];
+      if (m === n || (words.length > 0 && own.every((word) => words.includes(word)))) all.push(m);
+    }
   return all;
 }
 

@@ -115,3 +115,19 @@ test('teasers are none, whatever stands above them', () => {
   // What a teaser says of its own comments.
   expect(read(`<div>${card('12 comments', '1 day ago', 'First story.')}${card('Desk', '2 days ago', 'Second story.')}</div>`)).toEqual([]);
 });
+
+test('one alone may have its name as a heading', () => {
+  const comment = '<div><h4>يولۇچى</h4><div>2014-07-16 03:12</div><div><p>مېنىڭ ئۆيۈمدە بىر قازان بار.</p></div></div>';
+  expect(show(`<div><h3>پىكىرلەر (1)</h3>${comment}</div>`)).toEqual(['يولۇچى: مېنىڭ ئۆيۈمدە بىر قازان بار.']);
+});
+
+test('a line behind the date says whose it is, not the title above, which answers have too', () => {
+  const item = (name: string, text: string, answers = ''): string =>
+    `<li><div class="f-m"><div class="f-c"><b><a href="#f1">Bravo</a></b><small> Le <abbr class="dt">30 novembre 2012 à 14:22</abbr>, par <span>${name}</span></small></div>` +
+    `<div class="f-t"><p>${text}</p></div></div>${answers}</li>`;
+  const list = item('Adama', 'Chez nous le peseur boit le thé.', `<ul>${item('Oumar', 'Et il facture la théière au kilo.')}</ul>`);
+  expect(show(`<h2>Vos commentaires</h2><ul>${list}</ul>`)).toEqual([
+    'Adama: Chez nous le peseur boit le thé.',
+    '>Oumar: Et il facture la théière au kilo.',
+  ]);
+});

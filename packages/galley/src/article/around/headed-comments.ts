@@ -72,7 +72,8 @@ function chooseBest(view: PageView, lists: readonly Region[][], mayBe: (regions:
 function findInside(view: PageView, dates: readonly NodeId[], lastKept: NodeId): Region[] {
   const { end, parent } = view.page;
   for (const [i, date] of dates.slice(0, FIRST_DATES).entries()) {
-    const label = findLabel(view, date);
+    // The name may be a heading of the record.
+    const label = findLabel(view, date) ?? findLabel(view, parent[date]!);
     const around = label === undefined ? 0 : findAncestor(view, label, date);
     if (around <= lastKept) continue;
     if (dates[i + 1]! < end[around]!) {

@@ -15,8 +15,15 @@ export function dropPlaceholders<T extends { readonly text: string; readonly pos
   replies: readonly T[],
 ): T[] {
   const gone = new NameFinder(page, GONE);
-  return replies.filter(({ text, post }) => {
+  const isUnsigned = ({ post }: T): boolean => post !== undefined && post.author === undefined && post.date === undefined;
+  // Few short ones that nobody signed were deleted, or tell what was done.
+  const isFew = 3 * replies.filter(isUnsigned).length < replies.length;
+  return replies.filter((reply) => {
+    const { text, post } = reply;
     const n = leaves.parent[post?.message.at(-1) ?? -1] ?? 0;
-    return text.length > LONGEST || !(NOTE.test(text) || gone.names(n) || gone.names(page.parent[n]!));
+    return (
+      text.length > LONGEST ||
+      !(NOTE.test(text) || gone.names(n) || gone.names(page.parent[n]!) || (isFew && text.length < LONGEST / 2 && isUnsigned(reply)))
+    );
   });
 }

@@ -346,6 +346,14 @@ describe('comments below an article', () => {
     expect(found.map(({ text, author }) => [text, author])).toEqual(SAID.map((text, i) => [text, `Ann ${i}`]));
   });
 
+  it('are none where nobody signed a short one among others, and say nothing of buttons', () => {
+    const item = (text: string, i: number): string =>
+      `<li id="comment-${i}"><div class="info${i}"><span class="nick">Ann ${i}</span><p class="said${i}">${text}</p><i>2024-05-1${i}</i>${i === 1 ? '<button>Remove</button>' : ''}</div></li>`;
+    const gone = '<li id="comment-7"><div><p>It was taken away.</p></div></li>';
+    const found = readComments(`<div class="comments"><ul>${item(SAID[0]!, 0)}${item('No.', 1)}${gone}${item(SAID[2]!, 2)}</ul></div>`);
+    expect(found.map(({ text }) => text)).toEqual([SAID[0], 'No.', SAID[2]]);
+  });
+
   it('of linked data are completed, nested and left out where the body says them', () => {
     const answer = (text: string, more: object): object => ({ '@type': 'Answer', text, author: { name: 'Bea' }, ...more });
     const discussion = {

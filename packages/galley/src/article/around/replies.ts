@@ -45,7 +45,7 @@ const WRITER_NAMES: NameWords = nameWords(
 /** Elements that hold one without saying so. */
 const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
 const SIGNED: RegExp =
-  /^(?:(?:(?:posted|written|comment) )?by|geschrieben von|(?:écrit|publié) par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
+  /^,?\s?(?:(?:(?:posted|written|comment) )?by|geschrieben von|(?:(?:écrit|publié) )?par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
 const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
 /** Nobody writes so much twice. */
 const LONG = 40;
@@ -73,16 +73,12 @@ export function joinReplies(view: PageView, selection: Selection, context: Reply
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
   const replies: Reply[] = [];
   const posts = texts.length === 0 ? [] : listPosts(view).map((post) => addStated(view, post));
-  // Few short ones that nobody signed were deleted, or tell what was done.
-  const unsigned = new Set(posts.filter(({ author, date }) => author === undefined && date === undefined));
-  const isFew = 3 * unsigned.size < posts.length;
   let p = 0;
   for (const nodes of texts) {
     const text = joinNodes(view, nodes, context.repair);
     if (text === '') continue;
     while (p < posts.length && posts[p]!.stop <= nodes[0]!) p++;
     const post = posts[p];
-    if (isFew && text.length < 2 * LONG && unsigned.has(post!)) continue;
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
   const names = new NameFinder(view.page, WRITER_NAMES);
@@ -178,7 +174,7 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
     // A comment may have a title above the name.
-    const author = stated.author ?? findName(view, post, names) ?? post.author ?? findSigned(view, post);
+    const author = stated.author ?? findName(view, post, names) ?? findSigned(view, post) ?? post.author;
     if (post.date !== undefined || (author !== undefined && posts.length > 1)) signed++;
     replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }
@@ -286,10 +282,11 @@ function cutSigned(words: string): string {
   return (SIGNED.exec(words)?.[1] ?? words).split(SIGNED_END, 1)[0]!.trimEnd();
 }
 
-/** A line behind the message that says whose it is: `Posted by: Ann Lee at 9:12`, the name in a link or not. */
-function findSigned({ page, leaves }: PageView, { stop, message }: PostRecord): string | undefined {
-  for (let k = (message.at(-1) ?? leaves.count) + 1; k < leaves.at[stop]!; k++) {
-    const rest = SIGNED.exec(leafText(page, leaves, k).slice(0, 2 * LONGEST_NAME))?.[1];
+/** A line that says whose the message is: `Posted by: Ann Lee at 9:12`, `12 May, par Ann Lee`, the name in a link or not. */
+function findSigned({ page, leaves }: PageView, { start, stop, message }: PostRecord): string | undefined {
+  for (let k = leaves.at[start]!; k < leaves.at[stop]!; k++) {
+    if (k === message[0]) k = message.at(-1)! + 1;
+    const rest = k < leaves.at[stop]! ? SIGNED.exec(leafText(page, leaves, k).slice(0, 2 * LONGEST_NAME))?.[1] : undefined;
     if (rest === undefined) continue;
     const name = rest === '' && k + 1 < leaves.at[stop]! ? leafText(page, leaves, k + 1) : rest.split(SIGNED_END, 1)[0]!.trimEnd();
     return LETTER.test(name) && name.length <= LONGEST_NAME ? name : undefined;

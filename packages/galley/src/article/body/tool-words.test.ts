@@ -70,3 +70,11 @@ it('links to the source behind what a manual describes', () => {
   ]);
   expect(read('<p><span class="src">The source is open.</span></p>')).toEqual(['The source is open.']);
 });
+
+it('notes of WordPress on the entry go, whatever they say', () => {
+  const note =
+    'This entry was posted on Monday, May 3rd, 2009 and is filed under <a href="/c/">Ships</a>. You can <a href="#respond">answer</a>.';
+  expect(read(`<p>The lantern is lit again.</p><p class="postmetadata alt"><small>${note}</small></p>`)).toEqual([
+    'The lantern is lit again.',
+  ]);
+});

@@ -1,4 +1,4 @@
-/** Words that tools write into a text and nobody reads as part of it: numbers of printed pages, prompts of notebooks, bars above code. */
+/** Words that tools write into a text and nobody reads as part of it: numbers of printed pages, prompts of notebooks, bars above code, notes on the entry of a blog. */
 import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -14,14 +14,18 @@ const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p];
 const NODES = 40;
 const AHEAD = 4;
 
-const isNamed: ClassTest = classTest(['page-n', 'pagen', 'prompt', 'viewcode', 'src', 'rightside', 'codeheader'], (names) =>
-  /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)|^codeheader$/i.test(names),
+/** What is said there is a tool's, whatever it is: WordPress notes when an entry was posted, and where to answer. */
+const WHOLE: RegExp = /^codeheader$|^postmetadata|^entry-utility/;
+
+const isNamed: ClassTest = classTest(
+  ['page-n', 'pagen', 'prompt', 'viewcode', 'src', 'rightside', 'codeheader', 'postmetadata', 'entry-utility'],
+  (names) => WHOLE.test(names) || /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)/i.test(names),
 );
 
 /** Elements with such words, in no order. O(nodes). */
 export function listToolWords(page: Page): NodeId[] {
   const { tag, parent, end } = page;
-  const words = page.nodesOfClass(isNamed).filter((n) => page.attribute(n, 'class') === 'codeheader' || WORDS.test(gatherText(page, n)));
+  const words = page.nodesOfClass(isNamed).filter((n) => WHOLE.test(page.attribute(n, 'class')!) || WORDS.test(gatherText(page, n)));
   // Bars stand above code.
   if (tag.includes(TAG.pre))
     for (let n = tag.indexOf(TAG.button); n > 0; n = tag.indexOf(TAG.button, n + 1)) if (isBar(page, parent[n]!)) words.push(parent[n]!);

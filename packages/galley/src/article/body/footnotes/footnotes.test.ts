@@ -154,6 +154,23 @@ describe('footnotes', () => {
     expect(read('17')).toEqual([undefined, undefined, undefined]);
   });
 
+  it('without links may stand line by line in one paragraph', () => {
+    const read = (...marks: readonly string[]): string[] => {
+      const text = marks.map((mark) => `${WORDS}${mark}`).join(' ');
+      const view = viewPage(
+        parse(`<article><p>${text}</p><p>${marks.map((mark, i) => `${mark} <b>No. ${i}</b>`).join('<br>')}</p></article>`),
+      );
+      return sketch(buildParts(view, keepEverything(view), { markParts })).slice(1);
+    };
+    for (const marks of [
+      ['[1]', '[2]'],
+      ['¹', '²'],
+      ['<sup>1</sup>', '<sup>2</sup>'],
+    ])
+      expect(read(...marks), marks[0]).toEqual(['[1] No. 0', '[2] No. 1']);
+    expect(read('(a)', '(b)')).toEqual(['(a) No. 0\n(b) No. 1']);
+  });
+
   it('keep the bracket that ends them, and lose those around a link back', () => {
     const note = (text: string, n: number): string => `<li id="n${n}"><span>${text}</span></li>`;
     const [, first, second] = build(

@@ -1,6 +1,6 @@
 /** Notes that nothing links: numbers in brackets or raised in the text, and paragraphs or a list at its end that begin with them. */
 import type { FootnoteGroup, Part, RichText, Span } from '../../article.ts';
-import { type Marked, markText } from '../formulas/raw-tex.ts';
+import { type Marked, markText, SpansLeft } from '../formulas/raw-tex.ts';
 
 type TextPart = Extract<Part, { readonly type: 'paragraph' | 'heading' | 'caption' }>;
 /** How a page writes its numbers. */
@@ -31,17 +31,37 @@ const TITLES: ReadonlySet<string> = new Set(
 );
 
 /** The parts with such notes told apart and referred to, where every number of a row from 1 on is there twice. O(characters). */
-export function pairPlainNotes(parts: Part[]): Part[] {
+export function pairPlainNotes(whole: Part[]): Part[] {
+  const parts = whole.flatMap(partLines);
   for (let at = parts.length - 1; at > 0; at--) {
     const first = readStart(parts, at);
     if (first?.number !== 1) continue;
     const starts = listStarts(parts, at, first);
     const behind = parts.length - starts[starts.length - 1]!.at - 1;
     const titled = isTitle(parts[at - 1]!);
-    if (behind > BEHIND || (!titled && (starts.length < 2 || first.style === 'item'))) return parts;
-    return joinNotes(parts, starts, titled ? at - 1 : at) ?? parts;
+    if (behind > BEHIND || (!titled && (starts.length < 2 || first.style === 'item'))) return whole;
+    return joinNotes(parts, starts, titled ? at - 1 : at) ?? whole;
   }
-  return parts;
+  return whole;
+}
+
+/** Ends of lines, and the mark that the next begins with. */
+const LINE_ENDS: RegExp = /\n(\[\d|[⁰¹²³⁴-⁹])?|$/g;
+
+/** Notes line by line in one paragraph, as paragraphs. */
+function partLines(part: Part): Part | Part[] {
+  if (part.type !== 'paragraph' || !part.text.includes('\n') || !START.test(part.text)) return part;
+  const { text, spans = [], ...rest } = part;
+  const raised = new Set(spans.map(({ type, start }) => (type === 'superscript' ? start : 0)));
+  const left = new SpansLeft(spans);
+  const notes: Part[] = [];
+  let from = 0;
+  for (const { index, 1: mark } of text.matchAll(LINE_ENDS)) {
+    if (index < text.length && mark === undefined && !raised.has(index + 1)) continue;
+    notes.push({ ...rest, ...markText({ text, spans: left.between(from, index) }, [], from, index) });
+    from = index + 1;
+  }
+  return notes;
 }
 
 const isText = (part: Part): part is TextPart => part.type === 'paragraph' || part.type === 'heading' || part.type === 'caption';

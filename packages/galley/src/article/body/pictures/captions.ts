@@ -35,13 +35,13 @@ const FOREIGN: Uint8Array = tagTable(['img', 'figure', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
-  /caption|cutline|bildunterschrift|didascalia|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt)/i;
+  /caption|cutline|bildunterschrift|didascalia|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend|cap)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt|cap)/i;
 const CREDIT_NAME: RegExp =
   /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution(?!_*caption)|(?:^|[-_])source|fonte$/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
-const namesCaption: ClassTest = classTest('caption cutline bild didascalia pie legend media img image photo pic foto'.split(' '), (names) =>
+const namesCaption: ClassTest = classTest('cap cutline bild didascalia pie legend media img image photo pic foto'.split(' '), (names) =>
   CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(
@@ -212,7 +212,8 @@ function hasName(page: Page, n: NodeId, names: ClassTest): boolean {
 function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { page } = view;
   const chars = FOREIGN[page.tag[n]!] === 1 || !isCaption(page, n) ? 0 : nodeSum(view, 'chars', n);
-  if (chars === 0 || chars > CAPTION_CHARACTERS) return false;
+  // A single letter is the large one that a text begins with.
+  if (chars < 2 || chars > CAPTION_CHARACTERS) return false;
   // What the body kept is a caption by its class only when it is as short as one.
   if (page.tag[n] !== TAG.figcaption && kept.measure(n) > 0 && (chars > KEPT_CHARACTERS || kept.measure(n) * 2 > kept.total)) return false;
   for (let m = n + 1; m < page.end[n]!; m++) if (page.tag[m] === TAG.img && !isSign(page, m)) return false;
@@ -243,10 +244,14 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
 /** A name is shorter, and no sentence. */
 const WORDY: RegExp = /.{30}|\w{3}[.!?]$/;
 
-/** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it. */
+/** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it, or the picture in large. */
 function withoutLabel(page: Page, n: NodeId, text: string): string {
   const label = page.kind[page.end[n + 1]!] === TEXT ? '' : spokenLabel(page, n);
-  return (text.startsWith(label) ? text.slice(label.length).trim() : text).replace(BUTTONS, '');
+  // Only icons stand in captions.
+  const icon = page.tag.subarray(0, page.end[n]!).indexOf(TAG.img, n);
+  const button = icon > 0 && page.tag[page.parent[icon]!] === TAG.a ? gatherText(page, page.parent[icon]!) : '';
+  const said = button !== text && text.endsWith(button) ? text.slice(0, text.length - button.length).trim() : text;
+  return (said.startsWith(label) ? said.slice(label.length).trim() : said).replace(BUTTONS, '');
 }
 
 /** What is read out before the words of element n: "Image source, ". */

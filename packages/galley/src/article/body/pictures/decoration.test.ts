@@ -58,6 +58,15 @@ describe('pictures', () => {
     expect(urls('<p><img src="/image/placeholder/800x600.png"></p>')).toEqual([]);
     expect(urls('<p><img src="https://count.example/p?c=2" style="display: none"></p>')).toEqual([]);
     expect(urls('<p><img src="/a.jpg" style="display: none"></p>')).toHaveLength(1);
+    expect(urls('<img alt="" src="https://rt.wire.example/rt.gif?Item=NE4&amp;Sent=202208030630PR">')).toEqual([]);
+    expect(urls('<p><img alt="" src="/ferry.gif?w=600&amp;h=400"></p>')).toHaveLength(1);
+  });
+
+  it('are no icons by their name, but for photographs of what is called so', () => {
+    for (const file of ['/common/img/ico_zoom.gif', '/btn-print.png?2', '/icons-7.svg'])
+      expect(urls(`<p><img src="${file}" alt=""></p>`), file).toEqual([]);
+    for (const file of ['/icon_of_st_nicholas.jpg', '/iconography.png'])
+      expect(urls(`<p><img src="${file}" alt=""></p>`), file).toHaveLength(1);
   });
 
   it('are not drawings that are called a sign, nor of a newsletter', () => {
@@ -120,6 +129,15 @@ describe('pictures', () => {
     expect(caption('<span class="x1">،تصویر کا کیپشن</span><p>A boat leaves.</p>')).toBe('A boat leaves.');
     expect(caption('<p>A boat leaves. <b><b>hide caption</b></b></p><b><b>toggle caption</b></b>')).toBe('A boat leaves.');
     expect(caption('<span>Boats, </span>old ones, leave the pier')).toBe('Boats, old ones, leave the pier');
+  });
+
+  it('have captions without the button that shows them in large', () => {
+    const zoom = '<a href="/a_l.jpg" target="_blank"><img src="/img/ico_zoom.gif" alt="">拡大する</a>';
+    const more = `<p>${'A keeper trims the lamp at dusk, as he has done each night since the quay was built of stone. '.repeat(3)}</p>`;
+    const caption = (below: string) =>
+      read(`<article>${TEXT}<p><img src="/a.jpg" width="600" height="400"></p>${below}${more}</article>`).image[0]!.caption;
+    expect(caption(`<p class="cap">A boat leaves<br>${zoom}</p>`)).toBe('A boat leaves');
+    expect(caption('<p><span class="cap">T</span>he boat leaves the pier at nine.</p>')).toBeUndefined();
   });
 
   it('are low and wide where they show a formula, and no lines between paragraphs', () => {

@@ -63,10 +63,16 @@ export function isTiny(page: Page, n: NodeId): boolean {
   return (width ?? SMALLEST) < SMALLEST || height < (page.tag[n] === TAG.img && (width ?? 0) >= WIDE ? SMALLEST / 3 : SMALLEST);
 }
 
+/** Files that are called icons from their first letters on; photographs of such things are none. */
+const ICON: RegExp = /(?:^|\/)(?:ico|icon|btn|arrow|bullet)s?[-_.\d][^/?#]{0,60}(?:gif|png|svg)(?:[?#]|$)/i;
+/** One word for a picture with nothing in it, and what it is to count. */
+const TRACKER: RegExp = /\/[a-z]{1,6}\.gif\?.{0,200}=[\w.-]{12}/i;
+
 /** An image beside a picture that says something about it: a lens to zoom, an arrow, a camera before the credit. */
 export function isSign(page: Page, n: NodeId): boolean {
   if (isTiny(page, n)) return true;
   const src = (page.attribute(n, 'src') ?? page.attribute(n, 'data-src') ?? '').slice(0, 1000);
+  if (ICON.test(src)) return true;
   if (!/\.svg(?:[?#]|$)|^data:image\/svg/i.test(src)) return false;
   const { width } = declaredSize(page, n);
   return (width ?? 0) < 160 && page.attribute(n, 'srcset') === undefined && page.attribute(n, 'data-srcset') === undefined;
@@ -78,7 +84,8 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   let points = judgeShape(page, candidate) + judgeAddress(url);
   if (DECORATION_TEXT.test(alternateName)) points += 1;
   // Trackers answer with a picture that nobody is to see.
-  if (alternateName === '' && /display:\s?none/.test(page.attribute(node, 'style') ?? '') && !namesPicture(url)) return true;
+  const isUnseen = /display:\s?none/.test(page.attribute(node, 'style') ?? '') && !namesPicture(url);
+  if (alternateName === '' && (isUnseen || TRACKER.test(url) || ICON.test(url))) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class') ?? '') ? 3 : 2;
   points += judgeBox(page, kept, candidate);
   // An icon that is called one stands before somebody else's caption.

@@ -32,7 +32,7 @@ const REACH = 2;
 
 const hashAll = (words: string): ReadonlySet<number> => new Set(words.split(' ').flatMap((word) => [...hashNames(word)]));
 const LEADS: ReadonlySet<number> = hashAll(
-  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subhed subheading subheadline subheader subtitle perex summary subtext entradeta subdeck strap strapline excerpt abstract intro tagline description subtitulo sottotitolo',
+  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subhed subheading subheadline subheader subtitle perex summary subtext entradeta subdeck strap strapline excerpt abstract intro tagline description subtitulo sottotitolo synopsis',
 );
 const OTHERS: ReadonlySet<number> = hashAll('caption share video gallery image img photo figure noprint');
 

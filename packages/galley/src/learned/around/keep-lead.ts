@@ -25,8 +25,8 @@ const NEAR = 5;
 /** Characters that a sentence has at least which no name calls a lead; and those of a line for each of its digits. */
 const SENTENCE = 40;
 const FEW_DIGITS = 10;
-/** Papers sign with initials in brackets: "… (jme)". */
-export const ENDS_SENTENCE: RegExp = /[.!?…。！？।۔]["'”’»)）」]{0,2}(?:\s?[([][^.()[\]]{2,8}[)\]])?$/;
+/** Papers sign with initials in brackets: "… (jme)"; a note to an asterisk needs no full stop. */
+export const ENDS_SENTENCE: RegExp = /^\*|[.!?…。！？।۔]["'”’»)）」]{0,2}(?:\s?[([][^.()[\]]{2,8}[)\]])?$/;
 /** How far up names are read. */
 const REACH = 2;
 

@@ -56,6 +56,7 @@ describe('lines about an article are none of it', () => {
 
   it.each([
     ['a question of an interview', '记者：这一问题的提出缘由是什么？'],
+    ['one in Persian', 'خبرنگار: آیا روستا باید جابه‌جا شود؟'],
     [
       'a sentence with a colon',
       'The source: a spring behind the house, from which the whole village draws its water to this very day, as ever.',
@@ -69,6 +70,12 @@ describe('lines about an article are none of it', () => {
   it('but not in the midst of it', () => {
     for (const line of ['Fuente: Actualidad', '责任编辑：霍琦', 'All rights reserved.', '--(بترا)'])
       expect(between(line), line).toBe(false);
+  });
+
+  it('nor right behind its first sentence, as a fact', () => {
+    const fact = 'Джерело: рятувальники, енергетики';
+    expect(drop([TEXT[0]!, fact, ...TEXT])).toEqual([]);
+    expect(drop(['Чому рвалися дроти', fact, ...TEXT])).toEqual([fact]);
   });
 
   it('nor what recurs, nor much of a text', () => {

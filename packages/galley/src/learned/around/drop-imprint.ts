@@ -6,6 +6,7 @@ import { ARABIC_LABELS, CYRILLIC_LABELS, EASTERN_LABELS, LATIN_LABELS, OTHER_LAB
 import type { Reading } from '../columns/columns.ts';
 import { listMarked } from './comment-places.ts';
 import { INSTEAD, ORIGINAL_TITLE, REPORTERS, RIGHTS } from './imprint-words.data.ts';
+import { ENDS_SENTENCE } from './keep-lead.ts';
 
 /** Kept blocks at either end that are looked at. */
 const AT_START = 3;
@@ -19,9 +20,9 @@ const MOST = 0.45;
 
 /** Labels of people and sources. Interviewers have theirs before what they ask. */
 const CREDITS: ReadonlySet<string> = listCredits();
-/** What stands before a colon, a bar or a slash, if not in brackets with text behind them. */
+/** What stands before a colon, a bar or a slash, if not in brackets with text behind them, and before no question. */
 const LABEL: RegExp =
-  /^(?![(（][^)）]{0,60}[)）].{12})(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／＝\d]{1,24}?)\s?(?:[:：|｜丨/／＝]\s*\S|\s\p{Script=Han}{2,4}(?:\s|$))/u;
+  /^(?!.*[?？؟]$|[(（][^)）]{0,60}[)）].{12})(?:【纠错】\s*)?[【[(（<〈]?\s*([^:：|｜丨/／＝\d]{1,24}?)\s?(?:[:：|｜丨/／＝]\s*\S|\s\p{Script=Han}{2,4}(?:\s|$))/u;
 
 function listCredits(): ReadonlySet<string> {
   const words = new Set<string>(['校对', '校對', '审核', '监制', '主编', '资料来源']);
@@ -41,7 +42,7 @@ export function dropImprint(view: PageView, { ground: { tokens } }: Reading, kep
   for (let i = 0; i < blocks.length; i++) {
     const b = blocks[i]!;
     const atEnd = i >= blocks.length - AT_END;
-    const isApart = atEnd || i < AT_START;
+    const isApart = atEnd || isAbove(view, b, i, kept);
     const text = readLine(view, b, isApart ? RIGHTS_LENGTH : BOX_LENGTH);
     if (text === '') continue;
     const label = readLabel(text);
@@ -61,6 +62,14 @@ export type IsImprint = (view: PageView, b: number, text: string, atEnd: boolean
 function readLabel(text: string): string {
   const label = text.length > CREDIT_LENGTH ? undefined : LABEL.exec(text)?.[1]?.toLowerCase();
   return label !== undefined && CREDITS.has(label) ? label : '';
+}
+
+/** Whether line i of those that are kept, block b, stands above the text: one right behind a kept sentence, in the same element, tells its sources as a fact. */
+function isAbove(view: PageView, b: number, i: number, kept: Uint8Array): boolean {
+  const { parent } = view.page;
+  const { container } = view.blocks;
+  if (i >= AT_START) return false;
+  return kept[b - 1] !== 1 || parent[container[b - 1]!] !== parent[container[b]!] || !ENDS_SENTENCE.test(readLine(view, b - 1, 1e4));
 }
 
 /** The text of a block, '' for one that is longer. */

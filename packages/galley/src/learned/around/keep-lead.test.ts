@@ -42,7 +42,7 @@ describe('the lead', () => {
   });
 
   it('or what is named so near the headline', () => {
-    for (const name of ['summary', 'standfirst', 'article-subtitle', 'ContentHeaderDek', 'b-article__lead', 'ingress'])
+    for (const name of ['summary', 'standfirst', 'article-subtitle', 'ContentHeaderDek', 'b-article__lead', 'ingress', 'box synopsis'])
       expect(keep(`<p class="${name}">${LEAD}</p>`), name).toEqual([LEAD]);
     const lines = '<p>one</p><p>two</p><p>three</p>';
     expect(keep(`${lines}<p class="standfirst">${LEAD}</p>`)).toEqual([LEAD]);

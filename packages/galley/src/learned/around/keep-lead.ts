@@ -25,14 +25,14 @@ const NEAR = 5;
 /** Characters that a sentence has at least which no name calls a lead; and those of a line for each of its digits. */
 const SENTENCE = 40;
 const FEW_DIGITS = 10;
-/** Papers sign with initials in brackets: "… (jme)". */
-export const ENDS_SENTENCE: RegExp = /[.!?…。！？।۔]["'”’»)）」]{0,2}(?:\s?[([][^.()[\]]{2,8}[)\]])?$/;
+/** Papers sign with initials in brackets: "… (jme)"; a note to an asterisk needs no full stop. */
+export const ENDS_SENTENCE: RegExp = /^\*|[.!?…。！？।۔]["'”’»)）」]{0,2}(?:\s?[([][^.()[\]]{2,8}[)\]])?$/;
 /** How far up names are read. */
 const REACH = 2;
 
 const hashAll = (words: string): ReadonlySet<number> => new Set(words.split(' ').flatMap((word) => [...hashNames(word)]));
 const LEADS: ReadonlySet<number> = hashAll(
-  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subhed subheading subheadline subheader subtitle perex summary subtext entradeta subdeck strap strapline excerpt abstract intro tagline description subtitulo sottotitolo',
+  'lead lede standfirst dek deck ingress preamble sapo chapeau chapo entradilla bajada sumario vorspann subhead subhed subheading subheadline subheader subtitle perex summary subtext entradeta subdeck strap strapline excerpt abstract intro tagline description subtitulo sottotitolo synopsis',
 );
 const OTHERS: ReadonlySet<number> = hashAll('caption share video gallery image img photo figure noprint');
 

@@ -107,12 +107,17 @@ describe('behind the last kept sibling', () => {
     expect(fill(list)).toEqual([]);
   });
 
-  it('a likely paragraph is kept behind one card', () => {
+  it('a likely paragraph is kept behind cards', () => {
     const card = '<div><a href="/x">card</a><div>card</div></div>';
-    expect(fill(`${card}<p>${END}</p>`, 0.1)).toEqual([END]);
-    expect(fill(`${card}<p>${END}</p>`, -0.1)).toEqual([]);
-    for (const more of [card, '<div>card</div>', '<p>in May.</p>']) expect(fill(`${card}${more}<p>${END}</p>`, 0.1), more).toEqual([]);
+    for (const more of ['', card, '<div>card</div>']) {
+      expect(fill(`${card}${more}<p>${END}</p>`, 0.1), more).toEqual([END]);
+      expect(fill(`${card}${more}<p>${END}</p>`, -0.1), more).toEqual([]);
+    }
+    expect(fill(`${card}<p>in May.</p><p>${END}</p>`, 0.1)).toEqual([]);
   });
+
+  it('a note to an asterisk needs no full stop', () =>
+    expect(fill('<p>* the names of some have been changed</p>')).toEqual(['* the names of some have been changed']));
 
   it('other lines end the text: without a full stop, short, linked, of rights, in other elements', () => {
     for (const line of [

@@ -169,15 +169,18 @@ function markBetween(view: PageView, items: ItemOdds, kept: Uint8Array, ruled: U
 
 /**
  * Paragraphs and entries right behind the last kept sibling, up to the first line that is none of the text; pictures stand between them, and before what is
- * likely one card.
+ * likely cards.
  */
 function keepEnd(view: PageView, items: ItemOdds, behind: readonly number[], kept: Uint8Array, ranges: Ranges): void {
-  const { ground, best } = items;
+  const { ground } = items;
   let least = Number.NEGATIVE_INFINITY;
   for (const w of behind) {
     if (view.page.tag[ground.tree.outer[w]!] === TAG.figure) continue;
-    if (items.meanOf(w) >= Math.max(least, findEndBar(view, ground, kept, w))) ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
-    else if (least === LIKELY || best[w]! > JOIN_CUT) return;
+    const mean = items.meanOf(w);
+    if (mean >= Math.max(least, findEndBar(view, ground, kept, w))) {
+      ranges.add(ground.tree.low[w]!, ground.tree.high[w]!);
+      least = Number.NEGATIVE_INFINITY;
+    } else if (mean > JOIN_CUT) return;
     else least = LIKELY;
   }
 }

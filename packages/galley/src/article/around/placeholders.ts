@@ -15,15 +15,14 @@ export function dropPlaceholders<T extends { readonly text: string; readonly pos
   replies: readonly T[],
 ): T[] {
   const gone = new NameFinder(page, GONE);
-  const isUnsigned = ({ post }: T): boolean => post !== undefined && post.author === undefined && post.date === undefined;
-  // Few short ones that nobody signed were deleted, or tell what was done.
-  const isFew = 3 * replies.filter(isUnsigned).length < replies.length;
-  return replies.filter((reply) => {
-    const { text, post } = reply;
+  return replies.filter(({ text, post }) => {
     const n = leaves.parent[post?.message.at(-1) ?? -1] ?? 0;
-    return (
-      text.length > LONGEST ||
-      !(NOTE.test(text) || gone.names(n) || gone.names(page.parent[n]!) || (isFew && text.length < LONGEST / 2 && isUnsigned(reply)))
-    );
+    return text.length > LONGEST || !(NOTE.test(text) || gone.names(n) || gone.names(page.parent[n]!));
   });
+}
+
+/** Few posts that nobody signed, with no more to say than this, were deleted, or tell what was done; asked before names are guessed. */
+export function findUnsigned(posts: readonly PostRecord[]): (post: PostRecord, text: string) => boolean {
+  const unsigned = new Set(posts.filter(({ author, date }) => author === undefined && date === undefined));
+  return (post, text) => 3 * unsigned.size < posts.length && text.length < LONGEST / 2 && unsigned.has(post);
 }

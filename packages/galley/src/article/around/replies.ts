@@ -23,7 +23,7 @@ import { findFirst, LETTER, LONGEST_NAME, NO_NAME, splitHead } from './comment-h
 import { findCommentRegions } from './comment-regions.ts';
 import { findHeadedComments } from './headed-comments.ts';
 import { completeComments, dropRepeated, findDiscussion, readLinkedComments } from './linked-comments.ts';
-import { dropPlaceholders } from './placeholders.ts';
+import { dropPlaceholders, findUnsigned } from './placeholders.ts';
 import { buildPostParts } from './post-parts.ts';
 import { joinNodes, type PostContext, readDate } from './post-text.ts';
 
@@ -73,12 +73,14 @@ export function joinReplies(view: PageView, selection: Selection, context: Reply
 function listReplies(view: PageView, texts: readonly (readonly NodeId[])[], context: ReplyContext): Reply[] {
   const replies: Reply[] = [];
   const posts = texts.length === 0 ? [] : listPosts(view).map((post) => addStated(view, post));
+  const isGone = findUnsigned(posts);
   let p = 0;
   for (const nodes of texts) {
     const text = joinNodes(view, nodes, context.repair);
     if (text === '') continue;
     while (p < posts.length && posts[p]!.stop <= nodes[0]!) p++;
     const post = posts[p];
+    if (isGone(post!, text)) continue;
     replies.push({ text, post: post !== undefined && post.start <= nodes[0]! ? post : undefined });
   }
   const names = new NameFinder(view.page, WRITER_NAMES);
@@ -166,13 +168,14 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
   if (posts.length === 0) return [];
   const replies: Reply[] = [];
   const names = new NameFinder(view.page, WRITER_NAMES);
+  const isGone = findUnsigned(posts);
   let signed = 0;
   for (const bare of posts) {
     const stated = addStated(view, bare);
     const post = splitHead(view, stated);
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
-    if (text === '' || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
+    if (text === '' || isGone(bare, text) || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
     // A comment may have a title above the name.
     const author = stated.author ?? findName(view, post, names) ?? findSigned(view, post) ?? post.author;
     if (post.date !== undefined || (author !== undefined && posts.length > 1)) signed++;

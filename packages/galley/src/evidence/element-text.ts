@@ -17,7 +17,7 @@ interface Bounds {
 const NAME: Bounds = { characters: 400, nodes: 120 };
 
 /** What says nothing, and how words are read out: ruby. */
-const SILENT: ReadonlySet<number> = new Set([TAG.script, TAG.style, TAG.svg, TAG.rt, TAG.rp]);
+const SILENT: ReadonlySet<number> = new Set([TAG.script, TAG.style, TAG.noscript, TAG.svg, TAG.rt, TAG.rp]);
 const WORD: RegExp = /[\p{L}\p{N}]/u;
 
 /** Anything that is not a single space. */
@@ -70,4 +70,10 @@ function isSign(page: Page, n: NodeId): boolean {
 function saysSomethingHidden(page: Page, n: NodeId): boolean {
   if (findHiding(page, n) === SHOWN) return false;
   return page.end[n] !== n + 2 || page.kind[n + 1] !== TEXT || WORD.test(page.rawText(n + 1));
+}
+
+/** Anything but white space stands in element n. */
+export function hasText(page: Page, n: NodeId): boolean {
+  for (let m = n + 1; m < page.end[n]!; m++) if (page.kind[m] === TEXT && page.rawText(m).trim() !== '') return true;
+  return false;
 }

@@ -113,3 +113,60 @@ it('a picture stands where its file is in any attribute, and no smiley is one', 
   const lazy = '<img src="/static/none.gif" file="/up/lock.jpg" class="zoom">';
   expect(listAddresses(`${lazy}<img src="/images/smiles/icon_sad.gif" alt="Sad">`)).toEqual(['https://quay.example/up/lock.jpg']);
 });
+
+it('a post that stands behind a question of consent is found by the link for who has no scripts', () => {
+  const consent = '<div>DROP May we show what X sends?<button>DROP Yes</button></div>';
+  const link = (href: string): string => `<section>${consent}<noscript><a href="${href}">The post</a></noscript></section>`;
+  expect(listAddresses(link('https://twitter.com/quay/status/1895001112223334445'))).toHaveLength(1);
+  expect(listAddresses(link('https://quay.example/help'))).toEqual([]);
+});
+
+it('a figure that holds a quoted post names no picture', () => {
+  const post = 'https://twitter.com/quay/status/1525000111122223333';
+  const quote = `<blockquote class="twitter-tweet"><a href="${post}"></a></blockquote>`;
+  expect(listAddresses(`<figure data-original-src="${post}"><div>${quote}</div></figure>`)).toEqual([post]);
+});
+
+it('a card may have a caption of its own, and writers’ tools have cards of many names', () => {
+  const card = '<a href="https://tide.example/1"><div>DROP Reading tides</div><div>DROP Slowly</div></a>';
+  expect(listCaptions(`<figure class="kg-bookmark-card">${card}<figcaption>DROP Twice</figcaption></figure>`)).toEqual(['DROP Twice']);
+  expect(listAddresses(`<div class="ltag__link">${card}</div>`)).toEqual(['https://tide.example/1']);
+});
+
+it('what stands below a film with it and is no text of the body is its caption', () => {
+  const film = '<div><video src="/up/lock.mp4"></video></div>';
+  expect(listCaptions(`<div>${film}<p>DROP The lock opens at five, when it rains at six</p></div>`)).toEqual([
+    'DROP The lock opens at five, when it rains at six',
+  ]);
+  expect(listCaptions(`<div class="image">${film}<p>The lock opens at five in the morning.</p></div>`)).toEqual([undefined]);
+});
+
+it('a card with an empty link over it shows no picture of the article', () => {
+  const card = (link: string): string => `<div>${link}<div><img src="/up/mill.jpg"></div><div>DROP The mill is sold</div></div>`;
+  expect(listAddresses(card('<a href="/2024/mill.html"></a>'))).toEqual([]);
+  for (const link of ['<a name="mill"></a>', '<a href="#mill"></a>', '<a href="/up/mill-large.jpg"></a>'])
+    expect(listAddresses(card(link)), link).toHaveLength(1);
+});
+
+it('of a picture for each colour of the screen the bright one is read', () => {
+  const both = '<img class="hidden dark:block" src="/up/dark.png"><img class="block dark:hidden" src="/up/bright.png">';
+  expect(listAddresses(`<picture>${both}</picture>`)).toEqual(['https://quay.example/up/bright.png']);
+});
+
+it('a credit before the caption leaves it its words, in the same element or around it', () => {
+  const parts = (html: string) => readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image] : []));
+  const credit = '<div class="imageCredit"><span>(</span>DROP Photo: Ines Marlow<span>)</span></div>';
+  const words = '<div class="imageCaption"><span>DROP The lock before it was opened</span></div>';
+  const [first] = parts(`<figure><img src="/up/lock.jpg"><div class="imageInfo">${credit.replace('DROP ', '')}${words}</div></figure>`);
+  expect(first).toMatchObject({ caption: 'DROP The lock before it was opened', creditText: 'Ines Marlow' });
+  const media = '<div class="media"><img src="/up/lock.jpg"><div class="media__copyright">© Ines Marlow DROP</div></div>';
+  const [second] = parts(`<div>${media}<div>DROP The lock before it was opened by the quay</div></div>`);
+  expect(second).toMatchObject({ caption: 'DROP The lock before it was opened by the quay' });
+});
+
+it('a picture in a list of terms is described by all of them', () => {
+  const list = '<dl><dt><img src="/up/lock.jpg"></dt><dt><b>The old lock</b></dt><dd>Opened for the last time in 2003</dd></dl>';
+  const parts = readMiddle(list);
+  expect(parts.map(({ type }) => type)).toEqual(['paragraph', 'image', 'paragraph']);
+  expect(listCaptions(list)).toEqual(['The old lock Opened for the last time in 2003']);
+});

@@ -8,12 +8,13 @@ import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { MediaObject } from '../article.ts';
 import { isEmbedElement, isPlayerBox, readBox, readCustomElement, readPostScript } from './embeds/facades.ts';
-import { type FoundMedia, readFrame } from './embeds/frames.ts';
+import { describePage, type FoundMedia, readFrame } from './embeds/frames.ts';
 import { readPlayer, readPoster } from './embeds/players.ts';
 import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
-import { CAPTION_CHARACTERS, findCaption, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
+import { captionBelow } from './pictures/caption-beside.ts';
+import { CAPTION_CHARACTERS, captionBefore, findCaption, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
 import { findAround, isTiny } from './pictures/decoration.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 import { isZoom } from './pictures/sources.ts';
@@ -250,6 +251,7 @@ class MediaFinder implements BodyMediaList {
     for (let m = n + 1; m < stop; m++) {
       const kind = KINDS[this.#page.tag[m]!]!;
       if (kind >= FRAME && kind <= QUOTATION) this.#consider(m, kind);
+      else if (kind === BOX) this.#addFound(m, describePage(this.#page.attribute(m, 'href')!), true);
     }
   }
 
@@ -268,9 +270,13 @@ class MediaFinder implements BodyMediaList {
     if (found === undefined || this.#addresses.has(found.media.url)) return false;
     if (!this.#standsInBody(n, OWN_LINKS + 2 * nodeSum(this.#view, 'linkChars', n))) return false;
     this.#addresses.add(found.media.url);
-    // What a card or a post says is all that is said of it.
-    const caption = whole && found.type === 'embed' && this.#chars(n) > 0 ? -1 : findCaption(this.#view, this.#kept, n, this.captions);
+    // What a card or a post says is all that is said of it, but for a caption within.
+    const isCard = whole && found.type === 'embed' && this.#chars(n) > 0;
+    let caption = isCard
+      ? captionBefore(this.#page, n, this.#page.end[n]!, this.captions)
+      : findCaption(this.#view, this.#kept, n, this.captions);
     if (caption >= 0) this.captions.add(caption);
+    else if (!isCard) caption = captionBelow(this.#view, this.#kept, n);
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
     // A label that breaks off is the start of the caption, for who cannot see it.
     const { name = '', ...rest } = found.media;
@@ -306,7 +312,7 @@ class MediaFinder implements BodyMediaList {
       const own = this.#kept.measure(m);
       if (own > 0) return this.#isMostlyKept(m, n, own);
       if (chars > CAPTION_CHARACTERS) return false;
-      const leads = nodeSum(this.#view, 'linkChars', m) * 2 > chars + links;
+      const leads = nodeSum(this.#view, 'linkChars', m) * 2 > chars + links || (chars > 0 && isCovered(this.#page, m));
       if (leads && !this.#isEnlarged(n) && !namesSource(this.#view, m, n, this.#options.base)) return false;
     }
     return false;
@@ -317,4 +323,10 @@ class MediaFinder implements BodyMediaList {
     const link = findAround(this.#page, n, TAG.a);
     return namesPicture(this.#page.attribute(link, 'href') ?? '') || isZoom(this.#page, link);
   }
+}
+
+/** Over a card that leads on wherever it is touched lies a link without words. */
+function isCovered(page: Page, n: NodeId): boolean {
+  const href = page.tag[n + 1] === TAG.a && page.end[n + 1] === n + 2 ? page.attribute(n + 1, 'href') : '';
+  return /^(?:\/|h)/.test(href!) && !namesPicture(href!);
 }

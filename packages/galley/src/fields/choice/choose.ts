@@ -1,5 +1,6 @@
 /** What every field works with: the evidence, the article's own linked data, and how a choice is written down. */
-import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
+import { readNamesOf } from '../../dom/read-names.ts';
 import { TAG } from '../../dom/tags.ts';
 import { DATA_DEPTH } from '../../evidence/data-values.ts';
 import type { EmbeddedArticle } from '../../evidence/embedded-article.ts';
@@ -118,9 +119,8 @@ export function placePenalties(
   return undefined;
 }
 
-/** Ancestors looked at, and characters of the names of each (ours). */
+/** Ancestors looked at (ours). */
 const CLIMB = 40;
-const NAME_LIMIT = 200;
 /** Of most languages in Latin letters; a commentary is an article, `commentmeta` a line above one. Wikis call their notes `cite_note-1`. */
 const COMMENTS =
   '[ck]omm?ent(?:s|list|body|it?|a(?!ry)[a-z]{0,4})?|rea[ck][ct]i[a-z]{1,5}|reviews|yorum(?:lar)?|replies|reply|disqus|respond|cite_note';
@@ -141,7 +141,7 @@ export function isAmongComments({ reason }: Penalty): boolean {
 const COMMENTED = 'among comments';
 
 function isElsewhere(names: string): boolean {
-  return ELSEWHERE.test(names.slice(0, NAME_LIMIT));
+  return ELSEWHERE.test(names.slice(0, 300));
 }
 
 /** Posts of other services. */
@@ -159,10 +159,8 @@ function describePlace(page: Page, n: NodeId, firstKept: NodeId): Penalty | unde
 }
 
 function describeNames(page: Page, n: NodeId): Penalty | undefined {
-  const named = page.marks[n]! & (HAS_CLASS | HAS_ID);
-  if (named === 0 || (named === HAS_CLASS && !page.classPasses(n, isElsewhere))) return undefined;
-  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAME_LIMIT);
-  if (!ELSEWHERE.test(names)) return undefined;
+  const names = readNamesOf(page, n, isElsewhere);
+  if (names === '') return undefined;
   return AMONG_COMMENTS.test(names) ? { reason: COMMENTED, factor: 0.2 } : { reason: 'in a part about other pages', factor: 0.3 };
 }
 

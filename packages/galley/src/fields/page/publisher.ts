@@ -1,5 +1,6 @@
 /** Who publishes the page (docs/method/fields.md#the-publisher): what is stated, else the end of the title, the logo, the host. */
-import { HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
+import { readNames } from '../../dom/read-names.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -120,10 +121,7 @@ function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): bool
 }
 
 function isNamedLogo(page: Page, n: NodeId): boolean {
-  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0) return false;
-  return /(?:^|[\s_-])(?:site-?)?(?:logo|brand|branding|masthead)/i.test(
-    `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 200),
-  );
+  return /(?:^|[\s_-])(?:site-?)?(?:logo|brand|branding|masthead)/i.test(readNames(page, n));
 }
 
 /** `news.dailybugle.com`, as the address has it, or that of the page that an archive keeps. */

@@ -1,9 +1,10 @@
 /** What stands for a frame until a script or a click comes: custom elements, boxes with an address or a number, linked stills. */
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, HAS_HREF, HAS_ID, TEXT } from '../../../dom/page.ts';
+import { ELEMENT, HAS_HREF, TEXT } from '../../../dom/page.ts';
+import { readNames, readNamesOf } from '../../../dom/read-names.ts';
 import { KNOWN_TAGS, TAG } from '../../../dom/tags.ts';
-import { gatherText } from '../../../evidence/element-text.ts';
+import { gatherText, hasText } from '../../../evidence/element-text.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
 import { ADDRESS_ELEMENTS, EMBED_ELEMENTS, PLAYER_ELEMENTS } from '../../services.data.ts';
 import { findBackground } from '../pictures/backgrounds.ts';
@@ -50,7 +51,7 @@ function describeAny(address: string, tag: string): FoundMedia {
 
 /** What names of boxes that a script fills hold. */
 const BOX_WORDS: readonly string[] =
-  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon dailymotion consent iframe -card -file'.split(
+  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon ltag vk_post dailymotion consent iframe -card -file'.split(
     ' ',
   );
 const BOX_NAME: RegExp = new RegExp(`${BOX_WORDS.join('|')}|bookmark`, 'i');
@@ -85,16 +86,13 @@ export function readBox(page: Page, n: NodeId, base: string | undefined, isRead:
 }
 
 function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: boolean): FoundMedia | undefined {
-  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0 || page.end[n]! - n > MOST_NODES) return undefined;
-  // Of most the class alone is to be asked, and that once a class.
-  if ((page.marks[n]! & HAS_ID) === 0 && !page.classPasses(n, namesBox)) return undefined;
-  const id = (page.attribute(n, 'id') ?? '').slice(0, 100);
-  const post = /^vk_post_(-?\d{1,12}_\d{1,12})/.exec(id)?.[1];
+  if (page.end[n]! - n > MOST_NODES) return undefined;
+  const own = readNamesOf(page, n, namesBox);
+  const post = / vk_post_(-?\d{1,12}_\d{1,12})/.exec(own)?.[1];
   if (post !== undefined) return { type: 'embed', media: { url: `https://vk.com/wall${post}`, provider: 'VK' } };
   // Notion names the link in the figure.
-  const inner = page.tag[n] === TAG.figure ? (page.attribute(n + 1, 'class') ?? '') : '';
-  const names = `${page.attribute(n, 'class') ?? ''} ${id} ${inner}`.slice(0, 300);
-  if (!BOX_NAME.test(names) || holdsFrame(page, n)) return undefined;
+  const names = own || (page.tag[n] === TAG.figure ? readNamesOf(page, n + 1, namesBox) : '');
+  if (names === '' || holdsFrame(page, n)) return undefined;
   const found = readBoxAddress(page, n, base) ?? readBoxNumber(page, n, names) ?? readWrittenAddress(page, n, names);
   return found ?? (isRead ? undefined : readUnread(page, n, base, names));
 }
@@ -105,7 +103,7 @@ function readUnread(page: Page, n: NodeId, base: string | undefined, names: stri
 }
 
 /** Cards by which writers' tools show a page or a file that the text points to. */
-const CARD: RegExp = /(?:^|[\s-])(?:bookmark(?:-card)?|file-card|(?:post|c)-embed|block-file)(?:\s|$)/;
+const CARD: RegExp = /(?:^|[\s-])(?:bookmark(?:-card)?|file-card|(?:post|c)-embed|block-file|ltag__link)(?:\s|$)/;
 
 /** A card leads to its first link and is called by its first words. `least`: by any name it is a link with a title, a line about it and its site. */
 function readCard(page: Page, n: NodeId, base: string | undefined, least: number): FoundMedia | undefined {
@@ -136,7 +134,7 @@ function readBoxAddress(page: Page, n: NodeId, base: string | undefined): FoundM
 
 /** Facebook's boxes are named for what they hold. */
 function describePost(page: Page, n: NodeId, address: string): FoundMedia | undefined {
-  const kind = /(?:^|\s)fb-(post|video)(?:$|\s)/.exec((page.attribute(n, 'class') ?? '').slice(0, 300))?.[1];
+  const kind = /(?:^|\s)fb-(post|video)(?:$|\s)/.exec(readNames(page, n))?.[1];
   return kind === undefined ? undefined : { type: kind === 'video' ? 'video' : 'embed', media: { url: address, provider: 'Facebook' } };
 }
 
@@ -144,7 +142,7 @@ function describePost(page: Page, n: NodeId, address: string): FoundMedia | unde
 function readBoxNumber(page: Page, n: NodeId, names: string): FoundMedia | undefined {
   for (const name of NUMBERS) {
     const id = page.attribute(n, name)?.trim() ?? '';
-    const provider = `${page.attribute(n, 'data-provider') ?? ''} ${page.attribute(n, 'data-service') ?? ''} ${page.attribute(n, 'data-plyr-provider') ?? ''}`;
+    const provider = `${page.attribute(n, 'data-provider')} ${page.attribute(n, 'data-service')} ${page.attribute(n, 'data-plyr-provider')}`;
     const words = `${name} ${names} ${provider}`;
     if (/^[\w-]{11}$/.test(id) && /youtube|yt-?id|lite-?yt|\byt\b/i.test(words))
       return describePage(`https://www.youtube.com/watch?v=${id}`);
@@ -181,11 +179,6 @@ function readStill(page: Page, n: NodeId, base: string | undefined): { thumbnail
   return {};
 }
 
-function hasText(page: Page, n: NodeId): boolean {
-  for (let m = n + 1; m < page.end[n]!; m++) if (page.kind[m] === TEXT && page.rawText(m).trim() !== '') return true;
-  return false;
-}
-
 /** The frame itself, or the quoted post, says more. */
 function holdsFrame(page: Page, n: NodeId): boolean {
   const { tag, end } = page;
@@ -213,8 +206,5 @@ const namesPlayer: ClassTest = classTest(['player', 'video-js', 'container', 'wr
 
 /** An empty box that a script turns into a player. */
 export function isPlayerBox(page: Page, n: NodeId): boolean {
-  if ((page.marks[n]! & (HAS_CLASS | HAS_ID)) === 0 || page.end[n]! - n > MOST_NODES) return false;
-  if ((page.marks[n]! & HAS_ID) === 0 && !page.classPasses(n, namesPlayer)) return false;
-  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, 300);
-  return PLAYER_BOX.test(names) && !hasText(page, n) && !holdsFrame(page, n);
+  return page.end[n]! - n <= MOST_NODES && readNamesOf(page, n, namesPlayer) !== '' && !hasText(page, n) && !holdsFrame(page, n);
 }

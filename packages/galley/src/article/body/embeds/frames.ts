@@ -1,5 +1,6 @@
 /** Frames: what they show and the address people would open; of services we know, and of others by their shape. */
 import type { NodeId, Page } from '../../../dom/page.ts';
+import { readNames } from '../../../dom/read-names.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
 import { namesPicture } from '../../../fields/choice/picture-file.ts';
@@ -115,7 +116,7 @@ function isHost(hostname: string, host: string): boolean {
 /** What a frame of somebody we do not know holds, where its address, title or box says that it is content. */
 function judgeUnknown(page: Page, n: NodeId, address: string): FoundMedia['type'] | undefined {
   const title = readTitle(page, n).name ?? '';
-  const around = readNames(page, n);
+  const around = namesAround(page, n);
   const path = address.replace(/^https?:\/\//, '').slice(0, 500);
   if (CLUTTER.test(path) || CLUTTER.test(around) || CLUTTER_TITLE.test(title)) return undefined;
   const full = page.attribute(n, 'allowfullscreen') !== undefined || /fullscreen/.test(page.attribute(n, 'allow') ?? '');
@@ -126,11 +127,11 @@ function judgeUnknown(page: Page, n: NodeId, address: string): FoundMedia['type'
   return full && VIDEO.test(words) ? 'video' : 'embed';
 }
 
-function readNames(page: Page, n: NodeId): string {
+function namesAround(page: Page, n: NodeId): string {
   let names = '';
   let m = n;
   for (let climbed = 0; m > 0 && climbed <= CLIMB; climbed++, m = page.parent[m]!) {
-    names += ` ${page.attribute(m, 'class') ?? ''} ${page.attribute(m, 'id') ?? ''}`.slice(0, 200);
+    names += ` ${readNames(page, m)}`;
   }
   return names;
 }

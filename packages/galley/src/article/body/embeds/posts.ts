@@ -1,6 +1,7 @@
 /** Posts of other services that are quoted in a page: their address, author and time; the words stay text of the body. */
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
+import { readNames } from '../../../dom/read-names.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import { resolveAddress } from '../../../fields/choice/address.ts';
@@ -47,7 +48,7 @@ export function isPost(page: Page, n: NodeId): boolean {
 /** A quotation that stands for a post until a script comes; undefined for any other. */
 export function readPost(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
   if (!isPost(page, n)) return undefined;
-  const name = POST_CLASS.exec((page.attribute(n, 'class') ?? '').slice(0, 300))?.[1] ?? '';
+  const name = POST_CLASS.exec(readNames(page, n))?.[1] ?? '';
   const url = statedAddress(page, n, base) ?? lastLink(page, n, base)?.url;
   if (url === undefined) return undefined;
   const provider = name.startsWith('tel') ? 'Telegram' : (POST_SERVICES[name.slice(0, 2)] ?? describePage(url)?.media.provider);

@@ -1,8 +1,10 @@
 /** Photographs that an empty element has for its background, or that a script puts into it. */
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_ID, HAS_ROLE, HAS_STYLE, TEXT } from '../../../dom/page.ts';
-import { TAG } from '../../../dom/tags.ts';
+import { HAS_ROLE, HAS_STYLE } from '../../../dom/page.ts';
+import { readNames, readNamesOf } from '../../../dom/read-names.ts';
+import { TAG, tagTable } from '../../../dom/tags.ts';
+import { hasText } from '../../../evidence/element-text.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import { hintedWidth, resolveImage } from './address-hints.ts';
 import { findDataSource, type PictureSource } from './sources.ts';
@@ -17,11 +19,9 @@ const MOST_NODES = 12;
 const ADDRESS: RegExp = /background(?:-image)?\s{0,3}:[^;]{0,200}?url\(\s{0,3}(['"]?)([^'")]{1,1800})\1/i;
 const PICTURE_WORDS: readonly string[] = 'image img photo picture foto bild hero cover lead gallery slide visual thumb'.split(' ');
 const PICTURE_NAME: RegExp = new RegExp(PICTURE_WORDS.join('|'), 'i');
-/** Longest class and id read. */
-const NAMES = 300;
 const OTHER_NAME: RegExp = /overlay|pattern|texture|icon|logo|avatar|sprite|button/i;
 
-const namesPictureBox: ClassTest = classTest(PICTURE_WORDS, (names) => PICTURE_NAME.test(names.slice(0, NAMES)));
+const namesPictureBox: ClassTest = classTest(PICTURE_WORDS, (names) => PICTURE_NAME.test(names.slice(0, 300)));
 
 /** Undefined where the element holds anything of its own, or nothing says that the background is the picture. */
 export function findBackground(page: Page, n: NodeId, base: string | undefined): Background | undefined {
@@ -31,10 +31,8 @@ export function findBackground(page: Page, n: NodeId, base: string | undefined):
     page.tag[n] === TAG.figure ||
     page.tag[page.parent[n]!] === TAG.figure ||
     ((marks & HAS_ROLE) !== 0 && page.attribute(n, 'role') === 'img');
-  // Of most the class alone is to be asked, and that once a class.
-  if (!shown && (marks & HAS_ID) === 0 && !page.classPasses(n, namesPictureBox)) return undefined;
-  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAMES);
-  if ((!shown && !PICTURE_NAME.test(names)) || OTHER_NAME.test(names) || !isEmpty(page, n)) return undefined;
+  const names = shown ? readNames(page, n) : readNamesOf(page, n, namesPictureBox);
+  if (names === '' || OTHER_NAME.test(names) || !isEmpty(page, n)) return undefined;
   const label = page.attribute(n, 'aria-label') ?? page.attribute(n, 'data-alt') ?? page.attribute(n, 'title') ?? '';
   const source = findStyled(page, n, base) ?? findDataSource(page, n, base);
   return source && { source, alternateName: collapseBlanks(label.slice(0, 2000)).trim() };
@@ -46,13 +44,10 @@ function findStyled(page: Page, n: NodeId, base: string | undefined): PictureSou
   return url === undefined || /\.svg(?:[?#]|$)/i.test(url) ? undefined : { url, width: hintedWidth(url) ?? 400 };
 }
 
-/** Holds neither text nor a picture, player or frame. */
+/** What is shown itself; a quotation without words is a post that a script fetches. */
+const SHOWN: Uint8Array = tagTable(['img', 'iframe', 'video', 'picture', 'blockquote']);
+
+/** Holds neither text nor any of these. */
 function isEmpty(page: Page, n: NodeId): boolean {
-  const { kind, tag, end } = page;
-  for (let m = n + 1; m < end[n]!; m++) {
-    if (kind[m] === TEXT && page.rawText(m).trim() !== '') return false;
-    if (kind[m] === ELEMENT && (tag[m] === TAG.img || tag[m] === TAG.iframe || tag[m] === TAG.video || tag[m] === TAG.picture))
-      return false;
-  }
-  return true;
+  return !hasText(page, n) && !page.tag.subarray(n + 1, page.end[n]).some((tag) => SHOWN[tag] === 1);
 }

@@ -5,6 +5,7 @@ import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
 import type { KeptText } from '../kept-text.ts';
+import { isLabelled } from './credits.ts';
 import { isSign } from './decoration.ts';
 
 /** Ancestors of the picture that may hold it, and its characters. */
@@ -21,17 +22,22 @@ const FOREIGN: Uint8Array = tagTable(['h1', 'h2', 'h3', 'h4', 'form', 'button', 
 
 /** The smallest element around the image that says anything, where it says no more than captions do; −1 for none. */
 export function captionBeside(view: PageView, kept: KeptText, n: NodeId): NodeId {
-  const box = boxAround(view, n);
+  const box = boxAround(view, kept, n);
   return box < 0 || kept.measure(box) > 0 ? -1 : box;
 }
 
-function boxAround(view: PageView, n: NodeId): NodeId {
+/** `within`: an element around image n that only says whose it is, in `credited` characters; what it shows is said around that, in more. */
+function boxAround(view: PageView, kept: KeptText, n: NodeId, within: NodeId = n, credited: number = 0): NodeId {
   const { page } = view;
-  let m = page.parent[n]!;
-  for (let climbed = 0; m > 0 && climbed < CLIMB && nodeSum(view, 'chars', m) === 0; climbed++) m = page.parent[m]!;
+  let m = page.parent[within]!;
+  for (let climbed = 0; m > 0 && climbed < CLIMB && nodeSum(view, 'chars', m) === credited; climbed++) m = page.parent[m]!;
   const chars = nodeSum(view, 'chars', m);
-  if (chars < LEAST || chars > MOST || 2 * nodeSum(view, 'linkChars', m) > chars || 3 * nodeSum(view, 'digits', m) > chars) return -1;
-  return holdsOnly(page, m, n) && !NO_CAPTION.test(gatherText(page, m)) ? m : -1;
+  if (chars < LEAST + 2 * credited || chars > MOST || 2 * nodeSum(view, 'linkChars', m) > chars || 3 * nodeSum(view, 'digits', m) > chars)
+    return -1;
+  const text = gatherText(page, m);
+  if (!holdsOnly(page, m, n) || NO_CAPTION.test(text) || (credited > 0 && kept.measure(m) > 0)) return -1;
+  const outer = isLabelled(text) ? boxAround(view, kept, n, m, chars) : -1;
+  return outer < 0 ? m : outer;
 }
 
 /** What has the picture in one row or term, and its words in another. */
@@ -42,9 +48,10 @@ const PICTURE_BOX: RegExp = /^(?!.*(?:card|grid|[au]nd-)).*(?:^left|^right|photo
 /** The same for what the text kept, where the box is called one of a picture, or is a table that the text flows around, or says it in another row. */
 export function pictureBox(view: PageView, kept: KeptText, n: NodeId): NodeId {
   const { page } = view;
-  const box = boxAround(view, n);
+  const box = boxAround(view, kept, n);
   const own = box < 0 ? 0 : kept.measure(box);
-  if (own === 0 || own * 2 > kept.total) return -1;
+  // A player that a line of its own is kept below is one of many.
+  if (own === 0 || own * 2 > kept.total || FOREIGN[page.tag[n]!] === 1) return -1;
   if (PAIRS[page.tag[box]!] === 1) return box;
   const chars = nodeSum(view, 'chars', box);
   for (let m = box, climbed = 0; climbed < CLIMB && nodeSum(view, 'chars', m) === chars; climbed++, m = page.parent[m]!) {
@@ -68,7 +75,7 @@ export function captionBelow(view: PageView, kept: KeptText, n: NodeId): NodeId 
 function holdsOnly(page: Page, holder: NodeId, image: NodeId): boolean {
   for (let m = holder; m < page.end[holder]!; m++) {
     const tag = page.tag[m]!;
-    if (FOREIGN[tag] === 1 || (tag === TAG.img && m !== image && !isSign(page, m))) return false;
+    if (m !== image && (FOREIGN[tag] === 1 || (tag === TAG.img && !isSign(page, m)))) return false;
   }
   return true;
 }

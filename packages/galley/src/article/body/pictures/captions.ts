@@ -88,7 +88,11 @@ const BLOCKS: Uint8Array = tagTable(['p', 'div', 'td', 'li', 'center', 'section'
 function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId): NodeId {
   const { page } = view;
   const box = figure < 0 ? pictureBox(view, kept, n) : figure;
-  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) return findWhole(view, n, box, BARE);
+  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) {
+    const whole = findWhole(view, n, box, BARE);
+    // Title and description of a picture are two terms of its list.
+    return whole < 0 && page.tag[box] === TAG.dl ? box : whole;
+  }
   const block = blockAround(page, n);
   return block < 0 ? -1 : findWhole(view, n, block, SLANTED);
 }
@@ -147,8 +151,8 @@ function countRead({ page, leaves }: PageView, n: NodeId): number {
   return leaves.at[n + 1]! > leaves.at[n]! ? page.rawText(n).trim().length : 0;
 }
 
-/** A caption that stands above its image, in the same figure. */
-function captionBefore(page: Page, figure: NodeId, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
+/** A caption in a figure that ends before node n: above its image. */
+export function captionBefore(page: Page, figure: NodeId, n: NodeId, taken: ReadonlySet<NodeId>): NodeId {
   const stop = Math.min(n, figure + AHEAD);
   for (let m = figure + 1; m < stop; m++) {
     if (page.tag[m] === TAG.figcaption && page.end[m]! <= n && !taken.has(m)) return m;
@@ -231,7 +235,8 @@ export function readCaption(page: Page, n: NodeId, repair: (text: string) => str
   const stated = repair(gatherText(page, credit, PARTED) + further);
   const at = stated === '' ? -1 : whole.lastIndexOf(stated);
   const said = splitCredit(whole);
-  if (at < 0 || said.creditText === stripLabel(stated)) return said;
+  // A credit that stands first takes what follows it with it.
+  if (at < 0 || (said.caption !== '' && said.creditText === stripLabel(stated))) return said;
   const before = whole.slice(0, at).trim();
   const behind = whole.slice(at + stated.length).replace(/^[)\]）. ]+$|^ /, '');
   const rest = `${before} ${behind}`.trim().replace(/^[/|,–—-] /, '');

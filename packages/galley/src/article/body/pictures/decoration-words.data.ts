@@ -3,7 +3,7 @@
 /** Words of class, id and file names, and of directories, as they stand between hyphens, underscores, slashes and humps; one is many. */
 export const DECORATION_WORDS: readonly string[] = (
   'icon ico logo glyph arrow bullet sprite button btn emoji smiley smilie emoticon flag spinner loader pixel tracking ' +
-  'counter share sharing social sociable follow facebook twitter weixin wechat qrcode author ' +
+  'counter share sharing social sociable follow facebook twitter weixin wechat qr qrcode auth author ' +
   'autor auteur reporter writer byline headshot contributor profile ad adv advert advertisement banner bnr sponsor sponsored ' +
   'promo promoted signup subscribe subscription paywall cta popup modal cookie feedback related recommended ' +
   'recommendation nextstory partner client testimonial rating star badge ticker control placeholder favicon seal ' +

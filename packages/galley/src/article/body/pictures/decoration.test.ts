@@ -23,6 +23,8 @@ describe('pictures', () => {
     expect(urls('<div><a><img src="/ads/rum.jpg" alt="Rum"></a></div>')).toEqual([]);
     expect(urls('<div class="reklam"><a href="#"><img src="/images/reklam/300.jpg"></a></div>')).toEqual([]);
     expect(urls('<p><img src="/cgi-bin/count.cgi?harbour"></p>')).toEqual([]);
+    expect(urls('<p class="qr-p"><img src="/qr/app200.png">Read on in the app</p>')).toEqual([]);
+    expect(urls('<div class="auth-info"><div class="auth-pic"><img src="/authors/lee-64.png"></div></div>')).toEqual([]);
     expect(urls('<p><img class="thumbnail_author_single" src="/Ann-Lee.jpg"></p>')).toEqual([]);
     expect(
       urls('<div class="byline"><figure><img src="/Ann-Lee.jpg" width="120" height="120"></figure><p>Ann Lee</p><p>journalist</p></div>'),

@@ -1,7 +1,8 @@
 /** Tells pictures of the article from what a page is decorated with: by shape and place first, by names only together with them. */
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { HAS_ID, TEXT } from '../../../dom/page.ts';
+import { readNamesOf } from '../../../dom/read-names.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
+import { hasText } from '../../../evidence/element-text.ts';
 import { namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { KeptText } from '../kept-text.ts';
 import {
@@ -84,9 +85,9 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   let points = judgeShape(page, candidate) + judgeAddress(url);
   if (DECORATION_TEXT.test(alternateName)) points += 1;
   // Trackers answer with a picture that nobody is to see.
-  const isUnseen = /display:\s?none/.test(page.attribute(node, 'style') ?? '') && !namesPicture(url);
+  const isUnseen = /display:\s?none/.test(page.attribute(node, 'style')!) && !namesPicture(url);
   if (alternateName === '' && (isUnseen || TRACKER.test(url) || ICON.test(url))) return true;
-  if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class') ?? '') ? 3 : 2;
+  if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class')!) ? 3 : 2;
   points += judgeBox(page, kept, candidate);
   // An icon that is called one stands before somebody else's caption.
   if (captioned && !hasWord(url)) points -= 2;
@@ -141,7 +142,7 @@ function judgeBox(page: Page, kept: KeptText, candidate: Candidate): number {
     if (candidate.captioned && page.tag[m] === TAG.button) continue;
     points += judgeElement(page, kept, m, candidate);
     if (kept.measure(m) > FEW) break;
-    if (namesDecoration(page, m)) named += AUTHOR.test(page.attribute(m, 'class') ?? '') ? 2 : 1;
+    if (namesDecoration(page, m)) named += AUTHOR.test(page.attribute(m, 'class')!) ? 2 : 1;
   }
   return points + NAMED[Math.min(named, 2)]!;
 }
@@ -211,15 +212,14 @@ function isTeaser(page: Page, kept: KeptText, link: NodeId, href: string): boole
   for (let m = end; m < stop; m++) {
     if (page.tag[m] === TAG.img) return false;
     if (page.tag[m] !== TAG.a || page.attribute(m, 'href')?.slice(0, 1000) !== href) continue;
-    for (let t = m + 1; t < page.end[m]!; t++) if (page.kind[t] === TEXT && page.rawText(t).trim() !== '') return kept.measure(m) === 0;
+    if (hasText(page, m)) return kept.measure(m) === 0;
   }
   return false;
 }
 
 /** True with a word for decoration in the names of an element. */
 function namesDecoration(page: Page, n: NodeId): boolean {
-  if ((page.marks[n]! & HAS_ID) === 0) return page.classPasses(n, holdsWord);
-  return holdsWord(`${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`);
+  return readNamesOf(page, n, holdsWord) !== '';
 }
 
 function holdsWord(names: string): boolean {

@@ -10,6 +10,6 @@ const CODE: RegExp = /^(?::[\w+-]{1,40}:|\[[^[\]]{1,12}\]|\([^()]{1,8}\)|[^\p{L}
 export function isGlyph(page: Page, n: NodeId, text: string): boolean {
   if (text === '' || text.length > 42) return false;
   if (SIGN.test(text)) return true;
-  const names = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'src') ?? ''}`.slice(0, 500);
+  const names = `${page.attribute(n, 'class')} ${page.attribute(n, 'src')}`.slice(0, 500);
   return NAMED.test(names) && CODE.test(text);
 }

@@ -44,6 +44,9 @@ interface Entry {
   width: number;
 }
 
+/** The class of a second copy, for dark screens. */
+const IN_THE_DARK: RegExp = /hidden dark:/;
+
 export class PictureFinder {
   readonly #view: PageView;
   readonly #page: Page;
@@ -68,7 +71,7 @@ export class PictureFinder {
   find(n: NodeId): FoundPicture | undefined {
     // The image that a script would show stands beside the one of `noscript`.
     if (this.#page.parent[n] === this.#scriptless) return undefined;
-    if (!this.#options.standsInBody(n) || isTiny(this.#page, n)) return undefined;
+    if (!this.#options.standsInBody(n) || isTiny(this.#page, n) || IN_THE_DARK.test(this.#page.attribute(n, 'class')!)) return undefined;
     const source = findSource(this.#page, n, this.#options.base);
     return source === undefined ? undefined : this.#add(n, source, readAlternative(this.#page, n));
   }
@@ -129,7 +132,7 @@ export class PictureFinder {
       return undefined;
     }
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
-    const { base, findBeside = captionBelow } = this.#options;
+    const { base, repair, findBeside = captionBelow } = this.#options;
     // A name below its portrait is no caption of a picture, nor is where to write to whoever it shows.
     const words = caption < 0 ? '@' : gatherText(this.#page, caption);
     const captioned = !words.includes('@') && (words !== alternateName || isCaption(this.#page, caption));
@@ -139,11 +142,9 @@ export class PictureFinder {
     // An address at its head says who wrote the text.
     const { tag, end } = this.#page;
     if ([1, 2].some((i) => tag[caption + i] === TAG.address && caption + i < end[caption]!)) return undefined;
-    const picture = {
-      node: n,
-      caption,
-      image: this.#describe(n, source, alternateName, caption < 0 ? findBeside(this.#view, this.#kept, n) : caption),
-    };
+    // A caption that is all credit leaves the words to what stands around it.
+    const beside = caption < 0 || readCaption(this.#page, caption, repair).caption === '' ? findBeside(this.#view, this.#kept, n) : -1;
+    const picture = { node: n, caption, image: this.#describe(n, source, alternateName, beside < 0 ? caption : beside) };
     this.#last = { picture, width: source.width };
     this.#remember(this.#last, source.url, name);
     return picture;

@@ -222,6 +222,6 @@ function areLikely(a: string, b: string): boolean {
 /** A link that says it shows the picture in large. */
 export function isZoom(page: Page, n: NodeId): boolean {
   if (page.attribute(n, 'data-lightbox') !== undefined || page.attribute(n, 'data-fancybox') !== undefined) return true;
-  const words = `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'rel') ?? ''}`.slice(0, 300);
+  const words = `${page.attribute(n, 'class')} ${page.attribute(n, 'rel')}`.slice(0, 300);
   return /lightbox|fancybox|colorbox|zoom|magnific|photoswipe|popup|enlarge/i.test(words);
 }

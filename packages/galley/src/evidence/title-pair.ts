@@ -1,7 +1,6 @@
 /** A `<title>` made of two headings of the page, as software for blogs writes it: the site's name and the headline. */
 import type { NodeId, Page } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
-import { gatherText } from './element-text.ts';
 import type { HeadingTexts } from './heading-texts.ts';
 import { squash } from './title-parts.ts';
 
@@ -17,8 +16,6 @@ const LOOK = 6;
 /** Links of sites have no more folders than that. */
 const HOME_DEPTH = 1;
 const LONGEST_ADDRESS = 300;
-/** Nodes behind a heading among which a trail of links is. */
-const TRAIL = 100;
 const UNLINKED: number = LONGEST_ADDRESS;
 
 /**
@@ -61,28 +58,10 @@ function linkDepth(page: Page, heading: NodeId): number {
   let link = page.tag[around] === TAG.a ? around : -1;
   for (let n = heading + 1; n < Math.min(page.end[heading]!, heading + LOOK) && link < 0; n++) if (page.tag[n] === TAG.a) link = n;
   const href = link < 0 ? '' : (page.attribute(link, 'href') ?? '').trim().slice(0, LONGEST_ADDRESS);
-  const path = readPath(href);
+  const path = /^(?:[a-z]+:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(href)![1]!.replace(/\/index\.\w{2,5}$/i, '');
   // `/?p=20881`
   const numbered = /\?\D{0,20}\d\d/.test(href) ? 2 : 0;
   return href === '' || href[0] === '#' ? UNLINKED : path.split('/').filter((folder) => folder !== '').length + numbered;
-}
-
-/** Of an address, without the name of the file that a folder begins with. */
-function readPath(href: string): string {
-  return /^(?:[a-z]+:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(href)![1]!.replace(/\/index\.\w{2,5}$/i, '');
-}
-
-/** An h1 says what a link before it, or a trail of links behind, calls a folder of the site that the page at `url` is in. */
-export function namesSection(page: Page, heading: NodeId, text: string, url: URL | undefined): boolean {
-  const own = url?.pathname ?? '';
-  const name = squash(text);
-  const stop = Math.min(page.size, heading + TRAIL);
-  for (let n = own.length < 2 || page.tag[heading] !== TAG.h1 ? stop : 1; n < stop; n++) {
-    if (page.tag[n] !== TAG.a) continue;
-    const path = readPath((page.attribute(n, 'href') ?? '').slice(0, LONGEST_ADDRESS));
-    if (path.length > 1 && path.length < own.length && own.startsWith(path) && squash(gatherText(page, n)) === name) return true;
-  }
-  return false;
 }
 
 /** Whether a heading links to where the site begins. */

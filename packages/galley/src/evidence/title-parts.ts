@@ -1,9 +1,9 @@
 /** Cuts a `<title>` into its parts and keeps the headline among them. */
 import { dropGaps } from '../text/letters.ts';
 
-/** Separators with blanks around them; `|` cuts anywhere, `_` but in `snake_case`, `-` also between ideographs, where blogs write `@` and `:` before their names. */
+/** Separators with blanks around them; `_` and `|` cut anywhere, `-` also between ideographs, where blogs write `@` and `:` before their names. */
 const SEPARATOR: RegExp =
-  /\s+(?:[-_|–—―«»·•>›]+|::+)(?:\s+|$)|(?<=[\u3040-\u9fff\uac00-\ud7af])\s+(?:@\s+|:\s+(?=[^:]{2,10}$))|\s*(?:[|｜]|_(?!(?<=[a-z\d]_)[a-z\d]))+\s*|(?<=[\u3040-\u9fff\uac00-\ud7af])\s*[-–—]+\s*(?=[^\d\s])|\s+[-–—|]+\s*$|(?<=[^\d\s])\s*[-–—]+\s*(?=[\u3040-\u9fff\uac00-\ud7af])/u;
+  /\s+(?:[-_|–—―«»·•>›]+|::+)(?:\s+|$)|(?<=[\u3040-\u9fff\uac00-\ud7af])\s+(?:@\s+|:\s+(?=[^:]{2,10}$))|\s*[_|｜]+\s*|(?<=[\u3040-\u9fff\uac00-\ud7af])\s*[-–—]+\s*(?=[^\d\s])|\s+[-–—|]+\s*$|(?<=[^\d\s])\s*[-–—]+\s*(?=[\u3040-\u9fff\uac00-\ud7af])/u;
 
 /** The parts of a title in order, trimmed, none empty. */
 export function titleParts(title: string): string[] {

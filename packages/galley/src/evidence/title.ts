@@ -8,7 +8,7 @@ import { HeadingTexts } from './heading-texts.ts';
 import { isArticleType } from './linked-data.ts';
 import { findFinding } from './metadata.ts';
 import { compareTitles, TitlePattern } from './title-match.ts';
-import { findTitlePair, namesSection } from './title-pair.ts';
+import { findTitlePair } from './title-pair.ts';
 import { SiteNames, splitTitle, squash, stripKnownParts, titleParts } from './title-parts.ts';
 
 /** docs/papers/line-blocks.md#the-title, 1: share of a heading's characters (words) that the metadata's title must have. */
@@ -107,7 +107,7 @@ function* listLines(page: Page, isKnown: (name: string) => boolean): Iterable<re
 }
 
 /** Ours: the headline in an element of any kind: half of the title and its beginning or end, or, where nothing else names the page, none of it. */
-function findLine({ page, headings, url }: TitleSources, title: string, isNamed: boolean, isKnown: (name: string) => boolean): string {
+function findLine({ page, headings }: TitleSources, title: string, isNamed: boolean, isKnown: (name: string) => boolean): string {
   const whole = squash(title.slice(0, HEADING_LIMIT));
   const own = squash(splitTitle(title, isKnown).slice(0, HEADING_LIMIT));
   // Where there are others a page sets its headline as a heading.
@@ -119,7 +119,7 @@ function findLine({ page, headings, url }: TitleSources, title: string, isNamed:
     const key = squash(text);
     const isPart = whole.includes(key);
     if (isPart && key.length * 2 > own.length && (own.startsWith(key) || own.endsWith(key))) return text;
-    if (isPart || isNamed || rivals.some((other) => other !== n) || namesSection(page, n, text, url)) continue;
+    if (isPart || isNamed || rivals.some((other) => other !== n)) continue;
     // What begins as the title does, and goes on, holds the headline beside something else.
     if (own !== '' && (key.includes(own) || whole.startsWith(key.slice(0, SAME_START)))) return '';
     if (text.replace(/[^\0-\u2fff]/g, '...').length >= LINE_LETTERS) best ||= text;

@@ -36,7 +36,8 @@ export function markTypedItems(parts: readonly Part[]): Part[] {
   );
 }
 
-function readRuns(part: ParagraphPart, runs: RegExp): Part[] {
+/** The paragraph cut into these runs of lines, and typed items and quotations among them marked. */
+export function readRuns(part: ParagraphPart, runs: RegExp): Part[] {
   const { spans = [], ...rest } = part;
   const left = new SpansLeft(spans);
   const cut = (from: number, to: number): RichText => markText({ text: part.text, spans: left.between(from, to) }, [], from, to);

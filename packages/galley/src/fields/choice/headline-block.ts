@@ -15,8 +15,7 @@ const OVER_SECTION = 4;
 /** What says the title right over the nearest heading, which is the first of a document's sections then, else that heading. */
 export function findHeadlineBlock(view: PageView, body: { first: number; last: number }, title: string): number {
   const nearest = findNearest(view, body, title);
-  if (nearest < 0 || !isInside(view, nearest, TAG.h1) || saysTitle(view, nearest, title)) return nearest;
-  for (let b = nearest - 1; b >= Math.max(0, nearest - OVER_SECTION); b--) if (saysTitle(view, b, title)) return b;
+  for (let b = nearest; b >= Math.max(0, nearest - OVER_SECTION); b--) if (saysTitle(view, b, title)) return b;
   return nearest;
 }
 

@@ -8,7 +8,7 @@ import { gatherRuns, gatherText } from '../../evidence/element-text.ts';
 import type { Finding } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
-import { linksHome, namesSection } from '../../evidence/title-pair.ts';
+import { linksHome } from '../../evidence/title-pair.ts';
 import { SiteNames, splitTitle, squash, stripKnownParts } from '../../evidence/title-parts.ts';
 import type { Candidate, Found, Penalty } from '../choice/candidate.ts';
 import { doubt, makeCandidate } from '../choice/candidate.ts';
@@ -165,7 +165,7 @@ function headingTitles(
   }
   const first = found.findIndex(({ property }) => property === 'h1');
   if (first >= 0) {
-    found[first] = trustFirst(context, found[first]!, found, called);
+    found[first] = trustFirst(page, found[first]!, found, called);
     preferChapter(found, first, named);
   }
   return found;
@@ -223,23 +223,17 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
 
 /**
  * An h1 like no title: the only heading in question it may be the headline, as metadata may word a story quite anew, and sections have short names;
- * beside one that is what the page is called it is the name of the site where it leads there, and that of a section where a link to one says the same.
+ * beside one that is what the page is called it is the name of the site where it leads there.
  */
-function trustFirst(
-  { page, evidence }: FieldContext,
-  heading: Candidate,
-  all: readonly Candidate[],
-  named: readonly Candidate[],
-): Candidate {
+function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[], named: readonly Candidate[]): Candidate {
   const { value, key, penalties } = heading;
   const isLess = isOutvoted(page, heading, all, named);
   if (isLess && penalties!.length === 0)
     return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_H1 }] });
   if (penalties!.length !== 1 || penalties![0]!.factor !== UNLIKE_H1) return heading;
   const isCalled = all.some((one) => one.penalties!.length === 0);
-  const isName = (isCalled && linksHome(page, heading.node)) || namesSection(page, heading.node, value, evidence.url);
-  if (!isName && (isCalled || isLess || value.split(' ').length < SENTENCE)) return heading;
-  return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isName ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
+  if (isCalled ? !linksHome(page, heading.node) : isLess || value.split(' ').length < SENTENCE) return heading;
+  return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
 }
 
 /** Another heading, or the element right above the h1, is letter for letter what metadata calls the page, and the h1 has none of it. */

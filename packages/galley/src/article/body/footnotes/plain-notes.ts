@@ -1,6 +1,7 @@
 /** Notes that nothing links: numbers in brackets or raised in the text, and paragraphs or a list at its end that begin with them. */
 import type { FootnoteGroup, Part, RichText, Span } from '../../article.ts';
-import { type Marked, markText, SpansLeft } from '../formulas/raw-tex.ts';
+import { type Marked, markText } from '../formulas/raw-tex.ts';
+import { readRuns } from '../typed-quotes.ts';
 
 type TextPart = Extract<Part, { readonly type: 'paragraph' | 'heading' | 'caption' }>;
 /** How a page writes its numbers. */
@@ -32,7 +33,8 @@ const TITLES: ReadonlySet<string> = new Set(
 
 /** The parts with such notes told apart and referred to, where every number of a row from 1 on is there twice. O(characters). */
 export function pairPlainNotes(whole: Part[]): Part[] {
-  const parts = whole.flatMap(partLines);
+  // Notes may stand line by line in one paragraph.
+  const parts = whole.flatMap((part) => (part.type === 'paragraph' && START.test(part.text) ? readRuns(part, NOTES) : part));
   for (let at = parts.length - 1; at > 0; at--) {
     const first = readStart(parts, at);
     if (first?.number !== 1) continue;
@@ -45,24 +47,8 @@ export function pairPlainNotes(whole: Part[]): Part[] {
   return whole;
 }
 
-/** Ends of lines, and the mark that the next begins with. */
-const LINE_ENDS: RegExp = /\n(\[\d|[⁰¹²³⁴-⁹])?|$/g;
-
-/** Notes line by line in one paragraph, as paragraphs. */
-function partLines(part: Part): Part | Part[] {
-  if (part.type !== 'paragraph' || !part.text.includes('\n') || !START.test(part.text)) return part;
-  const { text, spans = [], ...rest } = part;
-  const raised = new Set(spans.map(({ type, start }) => (type === 'superscript' ? start : 0)));
-  const left = new SpansLeft(spans);
-  const notes: Part[] = [];
-  let from = 0;
-  for (const { index, 1: mark } of text.matchAll(LINE_ENDS)) {
-    if (index < text.length && mark === undefined && !raised.has(index + 1)) continue;
-    notes.push({ ...rest, ...markText({ text, spans: left.between(from, index) }, [], from, index) });
-    from = index + 1;
-  }
-  return notes;
-}
+/** The lines up to one that begins with such a number. */
+const NOTES: RegExp = /.+?(?:\n(?=\[?\d|[⁰¹²³⁴-⁹])|$)/gs;
 
 const isText = (part: Part): part is TextPart => part.type === 'paragraph' || part.type === 'heading' || part.type === 'caption';
 

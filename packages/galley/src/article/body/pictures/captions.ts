@@ -252,11 +252,7 @@ const WORDY: RegExp = /.{30}|\w{3}[.!?]$/;
 /** Without `<span>Image caption, </span>` before it, which is for ears alone, and the buttons that show and hide it, or the picture in large. */
 function withoutLabel(page: Page, n: NodeId, text: string): string {
   const label = page.kind[page.end[n + 1]!] === TEXT ? '' : spokenLabel(page, n);
-  // Only icons stand in captions.
-  const icon = page.tag.subarray(0, page.end[n]!).indexOf(TAG.img, n);
-  const button = icon > 0 && page.tag[page.parent[icon]!] === TAG.a ? gatherText(page, page.parent[icon]!) : '';
-  const said = button !== text && text.endsWith(button) ? text.slice(0, text.length - button.length).trim() : text;
-  return (said.startsWith(label) ? said.slice(label.length).trim() : said).replace(BUTTONS, '');
+  return (text.startsWith(label) ? text.slice(label.length).trim() : text).replace(BUTTONS, '');
 }
 
 /** What is read out before the words of element n: "Image source, ". */
@@ -265,7 +261,7 @@ function spokenLabel(page: Page, n: NodeId): string {
   return /^[,،]|[,،]$/.test(label) && label.length < 30 ? label : '';
 }
 
-const BUTTONS: RegExp = / ?(?:hide|toggle) ?caption/g;
+const BUTTONS: RegExp = / ?(?:hide|toggle) ?caption| 拡大(?:する)?$/g;
 
 /** What attributes say below the image: `data-caption`, or the element that describes it. */
 export function stateCaption(page: Page, n: NodeId, repair: (text: string) => string): CaptionText {

@@ -64,8 +64,10 @@ export function isTiny(page: Page, n: NodeId): boolean {
   return (width ?? SMALLEST) < SMALLEST || height < (page.tag[n] === TAG.img && (width ?? 0) >= WIDE ? SMALLEST / 3 : SMALLEST);
 }
 
-/** Files that are called icons from their first letters on; photographs of such things are none. */
-const ICON: RegExp = /(?:^|\/)(?:ico|icon|btn|arrow|bullet)s?[-_.\d][^/?#]{0,60}(?:gif|png|svg)(?:[?#]|$)/i;
+/** Files that are called icons or counters. */
+const ICON: RegExp = /apple-touch-icon|favicon|cgi-bin\/.{0,40}count/i;
+/** … and those whose names begin so: some that say what they show go with a text; photographs of such things do. */
+const SIGN: RegExp = /\/(?:icon?|btn|arrow)s?[-_\d][^/]{0,60}(?:gif|png|svg)/i;
 /** One word for a picture with nothing in it, and what it is to count. */
 const TRACKER: RegExp = /\/[a-z]{1,6}\.gif\?.{0,200}=[\w.-]{12}/i;
 
@@ -73,7 +75,7 @@ const TRACKER: RegExp = /\/[a-z]{1,6}\.gif\?.{0,200}=[\w.-]{12}/i;
 export function isSign(page: Page, n: NodeId): boolean {
   if (isTiny(page, n)) return true;
   const src = (page.attribute(n, 'src') ?? page.attribute(n, 'data-src') ?? '').slice(0, 1000);
-  if (ICON.test(src)) return true;
+  if (ICON.test(src) || SIGN.test(src)) return true;
   if (!/\.svg(?:[?#]|$)|^data:image\/svg/i.test(src)) return false;
   const { width } = declaredSize(page, n);
   return (width ?? 0) < 160 && page.attribute(n, 'srcset') === undefined && page.attribute(n, 'data-srcset') === undefined;
@@ -86,7 +88,7 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   if (DECORATION_TEXT.test(alternateName)) points += 1;
   // Trackers answer with a picture that nobody is to see.
   const isUnseen = /display:\s?none/.test(page.attribute(node, 'style')!) && !namesPicture(url);
-  if (alternateName === '' && (isUnseen || TRACKER.test(url) || ICON.test(url))) return true;
+  if (alternateName === '' && (isUnseen || TRACKER.test(url) || SIGN.test(url))) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class')!) ? 3 : 2;
   points += judgeBox(page, kept, candidate);
   // An icon that is called one stands before somebody else's caption.
@@ -126,7 +128,7 @@ function judgeAddress(url: string): number {
     .slice(0, 1000)
     .split(/[?#]/, 1)[0]!
     .replace(/^https?:\/\/[^/]*/i, '');
-  if (/apple-touch-icon|favicon|cgi-bin\/.{0,40}count/i.test(path)) return DECORATION;
+  if (ICON.test(path)) return DECORATION;
   const drawn = Number(/\.svg$/i.test(path));
   // A drawing that is called an arrow or a logo is one.
   return (DESIGN_PATH.test(path) ? 2 : 0) + drawn + (hasWord(path) ? 1 + drawn : 0);

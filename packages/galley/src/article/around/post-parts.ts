@@ -29,11 +29,9 @@ const LOOK = 200;
 const QUOTED_ROLE: RegExp = /^(?:link|article|blockquote)$/;
 /** A line longer than this says more than whom a quotation is from. */
 const LONGEST_SOURCE = 90;
-const SAID: RegExp =
-  /[:：…]$|\b(?:wrote|said|says|writes|posted|schrieb|schrieben|a écrit|escribió|escreveu|ha scritto|schreef|napisał(?:\(?a\)?)?|yazdı|написал\(?а?\)?|пишет|сказал)\b|(?:写道|寫道|发表于|說|说)[:：]?$/i;
-
-/** What forums call the line that says whom a quotation is from: `bbcode_postedby`, `ipsQuote_citation`, `bbCodeBlock-title`. */
-const SOURCE: ClassTest = (names) => /title|citation|postedby/i.test(names);
+const SAID: RegExp = /[:：…]$|\b(?:wrote|said|posted|schrieb)\b|(?:写道|寫道|发表于|說|说)$/i;
+/** What forums call the line that says whom a quotation is from: `bbcode_postedby`, `ipsQuote_citation`, `bbCodeBlock-title`, `quoteheader`. */
+const SOURCE: ClassTest = (names) => /title|citation|postedby|header/i.test(names);
 
 /** The parts of each post, in the posts' order; one walk over the page. */
 export function buildPostParts(view: PageView, posts: readonly PostBody[], { base, repair }: PostContext): Part[][] {
@@ -42,10 +40,11 @@ export function buildPostParts(view: PageView, posts: readonly PostBody[], { bas
   const kept = new NodeSet(page.size);
   for (const { message } of posts) for (const n of listTexts(page, leaves, message)) kept.add(n);
   const extent = posts.flatMap(({ content }) => content);
+  const messages = new Set(posts.map(({ content }) => (content.length === 1 ? content[0]! : 0)));
   const selection = { strategy: 'posts', kept, extent, replies: [], score: new Float32Array(0), confidence: 0 };
   const lists: Part[][] = posts.map(() => []);
   let i = 0;
-  for (const part of buildParts(view, selection, { base, repair, markParts, listMissing: listMissingParts })) {
+  for (const part of buildParts(view, selection, { base, repair, messages, markParts, listMissing: listMissingParts })) {
     while (i + 1 < posts.length && posts[i + 1]!.start <= part.node) i++;
     const { content, stop } = posts[i]!;
     if (part.node >= content[0]! && part.node < stop) lists[i]!.push(part);
@@ -111,26 +110,27 @@ class QuoteReader {
   }
 
   #isSource(part: Part, quotation: NodeId): boolean {
-    const page = this.#page;
+    const { node } = part;
     if (part.type !== 'paragraph' || part.text.length > LONGEST_SOURCE) return false;
-    if (SAID.test(part.text) || this.#standsInSource(part.node, quotation)) return true;
-    for (let n = part.node + 1; n < Math.min(page.end[part.node]!, part.node + LOOK); n++)
-      if (page.tag[n] === TAG.cite || this.#namesPerson(n)) return true;
+    if (SAID.test(part.text) || this.#standsInSource(node, quotation)) return true;
+    for (let n = node + 1; n < Math.min(this.#page.end[node]!, node + LOOK); n++) if (this.#namesSource(n)) return true;
     return false;
   }
 
   #standsInSource(from: NodeId, quotation: NodeId): boolean {
-    const page = this.#page;
-    for (let n = from; n > quotation; n = page.parent[n]!)
-      if (page.tag[n] === TAG.cite || page.classPasses(n, SOURCE) || this.#namesPerson(n)) return true;
+    for (let n = from; n > quotation; n = this.#page.parent[n]!) if (this.#namesSource(n)) return true;
     return false;
   }
 
-  /** A `blockquote` right in a quotation is the same. */
+  #namesSource(n: NodeId): boolean {
+    return this.#page.tag[n] === TAG.cite || this.#page.classPasses(n, SOURCE) || this.#namesPerson(n);
+  }
+
+  /** A `blockquote` right in a quotation is the same, and so are lines with arrows. */
   #addQuote(part: Part, quotation: NodeId): Part {
     const { within = [] } = part;
     if (within.some(({ id }) => id === quotation)) return part;
-    const others = within.filter(({ type, id }) => type !== 'quote' || this.#page.parent[id] !== quotation);
+    const others = within.filter(({ type, id }) => type !== 'quote' || (id > 0 && this.#page.parent[id] !== quotation));
     const group: Group = { type: 'quote', id: quotation };
     return { ...part, within: [...others, group].sort((a, b) => a.id - b.id) };
   }

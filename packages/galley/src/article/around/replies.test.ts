@@ -123,6 +123,22 @@ test('lines that begin with an arrow are quotations in answers, addresses of pos
   ]);
 });
 
+test('a message that is a pre is no code, however short among others', () => {
+  const quoting = `<article class="message" id="post-9"><a href="/members/eve">Eve</a> <time datetime="2024-02-01T12:00:00Z">then</time> <a href="#9">#9</a><pre class="text"><span class="quote">&gt; at home?\n</span>\nI do.</pre></article>`;
+  const posts = [...TEXTS, ...TEXTS.map((text) => `${text} So they say.`)]
+    .map(writePost)
+    .join('')
+    .replaceAll(/(<\/?)div/g, '$1pre');
+  const page = parse(`<title>Headphones</title><body><h1>Headphones</h1>${posts}${quoting}</body>`);
+  const view = viewPage(page);
+  const selection = selectThread(view, gatherEvidence(page, { url: new URL('https://example.org/threads/headphones.7/') }));
+  const parts = joinReplies(view, selection!, CONTEXT).at(-1)!.parts!;
+  expect(parts.map((part) => [part.type, 'text' in part && part.text, part.within?.length])).toEqual([
+    ['paragraph', 'at home?', 1],
+    ['paragraph', 'I do.', undefined],
+  ]);
+});
+
 test('the line above a quotation says whom it is from, with icons; a blockquote in it is the same quotation', () => {
   const quote =
     '<aside class=quote><div class=title><img src=/q.png> Zitat von <b>Ann</b></div><blockquote><p>At home?</p></blockquote></aside>';

@@ -75,7 +75,7 @@ class BodyWalk {
     const selection = completeStructures(view, all, noted, options.listMissing?.(view, all, noted) ?? []);
     this.#kept = selection === noted ? all : new KeptText(view, selection);
     this.#bits = selection.kept.bits;
-    this.#code = new CodeBlocks(view, this.#kept);
+    this.#code = new CodeBlocks(view, this.#kept, options.messages);
     this.#options = options;
     const { base, repair = (text) => text } = options;
     this.#repair = repair;

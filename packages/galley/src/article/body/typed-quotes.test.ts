@@ -1,4 +1,4 @@
-/** Lines that begin with a bullet. */
+/** Lines that begin with an arrow or a bullet. */
 import { expect, it } from 'vitest';
 import { renderBetween } from '../../../../../test/render-between.ts';
 
@@ -21,4 +21,14 @@ it('are none between texts, in lists, or without a blank', () => {
     '\\> see there',
     '- knots',
   ]);
+});
+
+it('are quotations by themselves where others are beyond doubt', () => {
+  expect(renderBetween('<p>&gt; It is so,<br>&gt; they say.<p>No.<p>&gt; And now?')).toEqual([
+    '> It is so,\\',
+    '> they say.',
+    'No.',
+    '> And now?',
+  ]);
+  expect(renderBetween('<p>Yes.<p>&gt; And now?')).toEqual(['Yes.', '\\> And now?']);
 });

@@ -15,12 +15,13 @@ const BULLETS: RegExp = /^[•●▪◦‣·].*\n?|(?:^[^•●▪◦‣·\n].*\
 /** A line with its marks, and what it says. */
 const LINE: RegExp = /^(>[> ]*|\S )(.*)$/gm;
 
-/** The parts with such lines as quotations, `answering`: of a post. O(text + spans). */
-export function markTypedQuotes(parts: readonly Part[], answering = false): Part[] {
-  const quoted = answering ? ANSWERED : QUOTED;
-  return parts.flatMap((part) =>
-    part.type === 'paragraph' && part.text.includes('>') && quoted.test(part.text) ? readRuns(part, QUOTES) : part,
-  );
+/** The parts with such lines as quotations, `answering`: of a post. Where some are beyond doubt, lines by themselves are, too. O(text + spans). */
+export function markTypedQuotes(parts: Part[], answering = false): Part[] {
+  const holds = (part: Part, lines: RegExp): part is ParagraphPart =>
+    part.type === 'paragraph' && part.text.includes('>') && lines.test(part.text);
+  return answering || parts.some((part) => holds(part, QUOTED))
+    ? parts.flatMap((part) => (holds(part, ANSWERED) ? readRuns(part, QUOTES) : part))
+    : parts;
 }
 
 /** The parts with such lines as items, but for those in a list already. O(text + spans). */

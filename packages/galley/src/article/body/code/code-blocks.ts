@@ -69,11 +69,13 @@ export class CodeBlocks {
   readonly #view: PageView;
   readonly #page: Page;
   readonly #kept: KeptText;
+  readonly #messages: ReadonlySet<NodeId> | undefined;
 
-  constructor(view: PageView, kept: KeptText) {
+  constructor(view: PageView, kept: KeptText, messages: ReadonlySet<NodeId> | undefined) {
     this.#view = view;
     this.#page = view.page;
     this.#kept = kept;
+    this.#messages = messages;
     let until = 0;
     for (const n of listLikelyCode(view.page)) if (n >= until && this.#isBlock(n)) until = this.#addBlock(n);
   }
@@ -143,7 +145,8 @@ export class CodeBlocks {
     // Doxygen sets the parameters of a function one below the other.
     if (tag === TAG.table) return page.attribute(n, 'class') === 'memname' || findCodeTable(page, n) !== undefined;
     if (tag === TAG.code) return this.#isWholeLine(n);
-    return MARKED[tag] === 1 ? measure <= PROSE_SHARE * this.#kept.total || isCalledCode(page, n) : isToolElement(page, n);
+    if (MARKED[tag] === 0) return isToolElement(page, n);
+    return (measure <= PROSE_SHARE * this.#kept.total && !this.#messages?.has(n)) || isCalledCode(page, n);
   }
 
   /** `code` with several lines that is all its block holds. */

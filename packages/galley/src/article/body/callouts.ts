@@ -19,7 +19,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     'note',
     'note notice info information seealso abstract summary todo question faq help example quote cite primary secondary remark',
   ),
-  ...list('tip', 'tip hint success check done'),
+  ...list('tip', 'tip hint success check done okay'),
   ...list('important', 'important'),
   ...list('warning', 'warning warn attention alert pitfall'),
   ...list('caution', 'caution danger error failure fail bug critical'),
@@ -76,7 +76,7 @@ const BOXED: RegExp = /-box-(note|tip|important|warning|caution)(?:\s|$)/;
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
 /** What tools call theirs, and the word for it here. */
-const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|su-|wrap_|rmd)/g;
+const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|awsdocs(?=-)|(?<=^|\s)(?:msg(?= message)|su-|wrap_|rmd)/g;
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
   // Behind `msg` an alert is what warns; alone the word says nothing of a kind.
@@ -95,7 +95,7 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   // `note danger` is a note of that kind; blogs call their posts notes and notices.
   const kind = kinds.find((name) => name !== 'note') ?? kinds[0];
   if (kind !== undefined || tag === TAG.article) return kind;
-  return /(?:^|\s)(?:admonition|(?:nextra-|kg-|notion-)?callout-?(?:card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
+  return /(?:^|\s|interblocks-)(?:admonition|(?:nextra-|kg-|notion-)?callout-?(?:card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
 }
 
 interface ClassName {

@@ -1,6 +1,6 @@
 /** Blocks of code among the kept text: `pre`, tables with lines in their rows, `code` on lines of its own; their language, and what around them is no text. */
 import { leafText } from '../../../blocks/blocks.ts';
-import { isBlockTag } from '../../../blocks/roles.ts';
+import { isBlockTag, isHeadingTag } from '../../../blocks/roles.ts';
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
@@ -208,7 +208,8 @@ export class CodeBlocks {
 
   #isLabel(n: NodeId, language: string | undefined): string | undefined {
     const page = this.#page;
-    if (page.end[n]! - n > 8 || nodeSum(this.#view, 'chars', n) > 24) return undefined;
+    // "Python" over code is a chapter where a heading says it.
+    if (isHeadingTag(page.tag[n]!) || page.end[n]! - n > 8 || nodeSum(this.#view, 'chars', n) > 24) return undefined;
     const text = gatherText(page, n);
     return readLabel(text) ?? (text.toLowerCase() === language ? language : undefined);
   }

@@ -160,6 +160,13 @@ describe('around code', () => {
     expect(sketch(html).slice(1)).toEqual(['code x', 'paragraph a file']);
   });
 
+  it('a heading with the name of the language is a heading', () => {
+    expect(sketch(`${PROSE}<div><h4>Bash</h4><div><span>bash</span><pre class="hljs bash">x</pre></div></div>`).slice(1)).toEqual([
+      'heading4 Bash',
+      'code x',
+    ]);
+  });
+
   it('a button in the text is text', () => {
     expect(sketch(`${PROSE}<p>Press <button>Copy</button> ${'or write it down. '.repeat(8)}</p><pre>x</pre>`)[1]).toMatch(/Press Copy or/);
   });

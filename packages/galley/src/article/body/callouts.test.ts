@@ -27,7 +27,6 @@ describe('callouts', () => {
     ['<div class="admonitionblock note"><table><tr><td class=icon><td class=content>x</table></div>', 'note'],
     ['<section class="note">x</section>', 'note'],
     ['<div role="note">x</div>', 'note'],
-    ['<div class="awsdocs-note awsdocs-important"><div class="awsdocs-note-title"><h6>Important</h6></div><p>x</div>', 'important'],
     ['<div class="intercom-interblocks-callout"><p>x</p></div>', 'note'],
     ['<blockquote class="callout callout_okay"><p>x</p></blockquote>', 'tip'],
     ['<div class="alert">x</div>', undefined],

@@ -76,7 +76,7 @@ const BOXED: RegExp = /-box-(note|tip|important|warning|caution)(?:\s|$)/;
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
 /** What tools call theirs, and the word for it here. */
-const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|awsdocs(?=-)|(?<=^|\s)(?:msg(?= message)|su-|wrap_|rmd)/g;
+const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|su-|wrap_|rmd)/g;
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
   // Behind `msg` an alert is what warns; alone the word says nothing of a kind.

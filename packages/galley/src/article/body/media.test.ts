@@ -138,6 +138,7 @@ it('what stands below a film with it and is no text of the body is its caption',
   expect(listCaptions(`<div>${film}<p>DROP The lock opens at five, when it rains at six</p></div>`)).toEqual([
     'DROP The lock opens at five, when it rains at six',
   ]);
+  expect(listCaptions(`<div>${film}<div>DROP Please wait for the film</div><div>DROP Play</div></div>`)).toEqual([undefined]);
   expect(listCaptions(`<div class="image">${film}<p>The lock opens at five in the morning.</p></div>`)).toEqual([undefined]);
 });
 

@@ -14,7 +14,7 @@ import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
 import { captionBelow } from './pictures/caption-beside.ts';
-import { CAPTION_CHARACTERS, captionBefore, findCaption, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
+import { CAPTION_CHARACTERS, captionBefore, findCaption, findWhole, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
 import { findAround, isTiny } from './pictures/decoration.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 import { isZoom } from './pictures/sources.ts';
@@ -276,7 +276,7 @@ class MediaFinder implements BodyMediaList {
       ? captionBefore(this.#page, n, this.#page.end[n]!, this.captions)
       : findCaption(this.#view, this.#kept, n, this.captions);
     if (caption >= 0) this.captions.add(caption);
-    else if (!isCard) caption = captionBelow(this.#view, this.#kept, n);
+    else if (!isCard) caption = findWhole(this.#view, n, captionBelow(this.#view, this.#kept, n));
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
     // A label that breaks off is the start of the caption, for who cannot see it.
     const { name = '', ...rest } = found.media;

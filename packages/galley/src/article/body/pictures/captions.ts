@@ -89,7 +89,7 @@ function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId):
   const { page } = view;
   const box = figure < 0 ? pictureBox(view, kept, n) : figure;
   if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) {
-    const whole = findWhole(view, n, box, BARE);
+    const whole = findWhole(view, n, box);
     // Title and description of a picture are two terms of its list.
     return whole < 0 && page.tag[box] === TAG.dl ? box : whole;
   }
@@ -97,8 +97,8 @@ function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId):
   return block < 0 ? -1 : findWhole(view, n, block, SLANTED);
 }
 
-/** The first of these elements behind node n with all that the block says. */
-function findWhole(view: PageView, n: NodeId, block: NodeId, elements: Uint8Array): NodeId {
+/** The first of these elements behind node n with all that the block says; −1 for none, and without a block. */
+export function findWhole(view: PageView, n: NodeId, block: NodeId, elements: Uint8Array = BARE): NodeId {
   const { page } = view;
   const chars = nodeSum(view, 'chars', block);
   const stop = chars === 0 || chars > CAPTION_CHARACTERS ? 0 : Math.min(page.end[block]!, page.end[n]! + AHEAD);

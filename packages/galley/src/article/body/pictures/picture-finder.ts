@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
+import { nodeSum } from '../../../features/view.ts';
 import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { ImageObject } from '../../../fields/fields.ts';
@@ -10,6 +11,7 @@ import type { KeptText } from '../kept-text.ts';
 import { findBackground } from './backgrounds.ts';
 import { captionBelow } from './caption-beside.ts';
 import { findCaption, findOuterCredit, isCaption, readCaption, readCredit, stateCaption } from './captions.ts';
+import { isLabelled } from './credits.ts';
 import { declaredSize, isDecoration, isTiny } from './decoration.ts';
 import { isGlyph } from './glyphs.ts';
 import { BLURRED, findSource, type PictureSource } from './sources.ts';
@@ -132,7 +134,7 @@ export class PictureFinder {
       return undefined;
     }
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
-    const { base, repair, findBeside = captionBelow } = this.#options;
+    const { base, findBeside = captionBelow } = this.#options;
     // A name below its portrait is no caption of a picture, nor is where to write to whoever it shows.
     const words = caption < 0 ? '@' : gatherText(this.#page, caption);
     const captioned = !words.includes('@') && (words !== alternateName || isCaption(this.#page, caption));
@@ -142,9 +144,10 @@ export class PictureFinder {
     // An address at its head says who wrote the text.
     const { tag, end } = this.#page;
     if ([1, 2].some((i) => tag[caption + i] === TAG.address && caption + i < end[caption]!)) return undefined;
-    // A caption that is all credit leaves the words to what stands around it.
-    const beside = caption < 0 || readCaption(this.#page, caption, repair).caption === '' ? findBeside(this.#view, this.#kept, n) : -1;
-    const picture = { node: n, caption, image: this.#describe(n, source, alternateName, beside < 0 ? caption : beside) };
+    // A credit alone leaves the words to what stands around it, where these are more.
+    const beside = caption < 0 || isLabelled(words) ? findBeside(this.#view, this.#kept, n) : -1;
+    const said = nodeSum(this.#view, 'chars', beside) > 2 * words.length ? beside : caption;
+    const picture = { node: n, caption, image: this.#describe(n, source, alternateName, said) };
     this.#last = { picture, width: source.width };
     this.#remember(this.#last, source.url, name);
     return picture;

@@ -91,4 +91,15 @@ describe('definitions and details', () => {
     expect(buildAll('<details open>x</details>')[0]!.within![0]).toMatchObject({ type: 'details', open: true });
     expect(buildAll('<details>x</details>')[0]!.within![0]).not.toHaveProperty('open');
   });
+
+  it('takes what stands open below a heading for a chapter', () => {
+    const fold = '<summary>\n<section><h4>a</h4></section></summary><p>b</p></details>';
+    expect(sketch(`<details open>\n${fold}`)).toEqual(['heading4 a', 'paragraph b']);
+    expect(sketch(`<details><summary>c</summary><details open>${fold}</details>`)).toEqual([
+      'details summary c',
+      'details heading4 a',
+      'details paragraph b',
+    ]);
+    expect(sketch(`<details>${fold}`)[0]).toBe('details summary a');
+  });
 });

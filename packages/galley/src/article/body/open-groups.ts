@@ -1,4 +1,5 @@
 /** The containers that are open at a place of the body: quotations, items of lists, definitions, details. */
+import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -29,6 +30,8 @@ const LONGEST_SOURCES = 500;
 
 /** Nodes of an item before its box. */
 const BOX_NODES = 8;
+/** Nodes of a summary before its heading: anchors, versions. */
+const HEAD_NODES = 40;
 
 /** A style by which bullets are numbers, and what those are written in. */
 const COUNTED: RegExp = /list-style(?:-type)?\s?:\s?(?:decimal|(low|upp)er-([alr]))/i;
@@ -83,9 +86,7 @@ export class OpenGroups {
       case TAG.blockquote:
         return this.#openQuote(n);
       case TAG.details:
-        return this.#open(
-          this.#page.attribute(n, 'open') === undefined ? { type: 'details', id: n } : { type: 'details', id: n, open: true },
-        );
+        return this.#openDetails(n);
       default:
         return undefined;
     }
@@ -120,6 +121,15 @@ export class OpenGroups {
       this.#groups.pop();
       this.#within = undefined;
     };
+  }
+
+  /** What stands open below a heading is a chapter, whatever folds it: no container. */
+  #openDetails(n: NodeId): Undo | undefined {
+    const { tag, end, kind } = this.#page;
+    const open = this.#page.attribute(n, 'open') !== undefined;
+    const head = kind[n + 1] === TEXT ? n + 2 : n + 1;
+    if (open && tag.subarray(head, Math.min(end[head]!, head + HEAD_NODES)).some(isHeadingTag)) return undefined;
+    return this.#open({ type: 'details', id: n, ...(open && { open }) });
   }
 
   #openList(n: NodeId, isOrdered: boolean): Undo {

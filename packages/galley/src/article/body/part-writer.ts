@@ -195,7 +195,7 @@ export class PartWriter {
   enter(n: NodeId, tag: number): Undo | undefined {
     const level = HEADINGS.get(tag);
     if (level !== undefined) return this.#enterHeading(n, level);
-    if (tag === TAG.summary) return this.#groups.innermost?.type === 'details' ? this.enterSummary() : undefined;
+    if (tag === TAG.summary) return this.#groups.innermost?.id === this.#page.parent[n] ? this.enterSummary() : undefined;
     if (tag === TAG.figcaption || (tag === TAG.caption && this.#table === undefined)) return this.#enterCaption(n);
     if (this.#table !== undefined) return this.#table.enter(n, tag);
     return this.#groups.enter(n, tag);

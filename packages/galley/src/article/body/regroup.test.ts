@@ -28,6 +28,15 @@ it('nests lists that are brothers, and no others', () => {
   expect(renderBetween(list('', HARBOUR) + list('', HEMP))).toEqual([`- ${HARBOUR}`, `* ${HEMP}`]);
 });
 
+it('makes lists of blocks, item by item', () => {
+  const block = (kind: string, text: string, more = ''): string =>
+    `<div class="page-${kind}-block"><div><div>${more}</div><div>${text}</div></div></div>`;
+  const nested = block('numbered_list', HARBOUR + block('bulleted_list', KNOTS)) + block('numbered_list', HEMP);
+  expect(renderBetween(nested)).toEqual([`1. ${HARBOUR}`, `   - ${KNOTS}`, `2. ${HEMP}`]);
+  const boxes = block('to_do', HARBOUR, '<input type=checkbox checked>') + block('to_do', HEMP, '<input type=checkbox>');
+  expect(renderBetween(boxes)).toEqual([`- [x] ${HARBOUR}`, `- [ ] ${HEMP}`]);
+});
+
 it('makes no list of nothing but pictures', () => {
   const picture = (name: string): string =>
     `<li><figure><img src="/${name}.jpg" width=600 height=400><figcaption>The ${name}</figcaption></figure>`;

@@ -76,11 +76,12 @@ class ListJoiner {
     return depth === undefined ? undefined : Number(depth);
   }
 
-  /** The next item is the only one of its list, which has the name of the last and counts on. */
+  /** The next item is the only one of its list, which has the name of the last and counts on, or is a block that nobody counts. */
   #countsOn({ number = -1 }: ItemGroup, next: ItemGroup, last: NodeId): boolean {
     const { end } = this.#page;
     const [name, nextName] = [last, next.list].map((n) => this.#page.attribute(n, 'class'));
-    return end[next.id]! >= end[next.list]! - 1 && (next.number ?? 0) === number + 1 && nextName !== undefined && name === nextName;
+    const counts = (next.number ?? 0) === number + 1 || /ered(?:_list)?-block/.test(name ?? '');
+    return end[next.id]! >= end[next.list]! - 1 && counts && nextName !== undefined && name === nextName;
   }
 }
 

@@ -93,4 +93,12 @@ describe('withStatedElements', () => {
     expect(names('<table><tr><td class="code"><p>a</p></td></tr></table>').named).toBe('div tbody tr td p');
     expect(names('<table><tr><td class="code">a</td><td>b</td></tr></table>').named).toBe('table tbody tr td td');
   });
+
+  it('takes blocks that are called items for lists of one, and an empty one as well as columns for none', () => {
+    expect(names('<div class="a-numbered_list-block"><div>x</div></div><div class="todo-block"><div>y</div></div>').named).toBe(
+      'ol li ul li',
+    );
+    expect(names('<div class="todo-block"></div><p>x</p>').named).toBe('div p');
+    expect(names('<div class="column_list-block"><div>x</div></div>').named).toBe('div div');
+  });
 });

@@ -1,5 +1,6 @@
 /** Elements that say by role, style or place what they are: tables and lists by their roles, code and emphasis by style, code in a table of one cell, columns of a line; words of tools. */
 import { isHeadingTag } from '../../blocks/roles.ts';
+import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG } from '../../dom/tags.ts';
@@ -21,6 +22,8 @@ const ROLES: ReadonlyMap<string, number> = new Map(
     listitem: TAG.li,
   }),
 );
+/** Lists of one item, as editors write them that know blocks alone: `notion-bulleted_list-block`, `docx-todo-block`. */
+const isItem: ClassTest = classTest(['-block'], (names) => /(?:ed_list|bullet|ordered|to_?do)-block(?:\s|$)/.test(names));
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
 /** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
@@ -51,6 +54,10 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     if ((marks[n]! & saying) === 0 && tag[n] !== TAG.table && tag[n]! <= KNOWN_TAGS.length) continue;
     const stated = readStated(page, n);
     if (stated !== undefined) state(n, stated);
+  }
+  for (const n of page.nodesOfClass(isItem).filter((n) => page.parent[n + 1] === n)) {
+    state(n, /ered/.test(page.attribute(n, 'class')!) ? TAG.ol : TAG.ul);
+    state(n + 1, TAG.li);
   }
   // No text, as the brackets beside ruby.
   for (const n of listToolWords(page)) state(n, TAG.rp);

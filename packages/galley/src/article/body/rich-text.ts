@@ -74,7 +74,7 @@ export class RichTextWriter {
   #append(text: string): void {
     if (text === '') return;
     this.#text += text;
-    this.#last = text.charCodeAt(text.length - 1);
+    this.#last = lastCode(text, text.length);
   }
 
   /** A blank, unless the line starts or a blank is there already. `feed`: the blank is where a line of the source ends. */
@@ -184,8 +184,17 @@ function isParted(last: number, next: number, feed: boolean): boolean {
   return !(feed && isFull(last) && isFull(next));
 }
 
+/** The unit before `end` that says what character stands there: what nobody sees, selects its form or is the half behind is passed over. */
+function lastCode(text: string, end: number): number {
+  let i = end - 1;
+  while (i > 0 && FOLLOWS.test(text.charAt(i))) i--;
+  return text.charCodeAt(i);
+}
+
+const FOLLOWS: RegExp = /[\u200c\u200d\ufe00-\ufe0f\udb40\udc00-\udfff]/;
+
 function joinLines(run: string, at: number, text: string): string {
-  return run.includes('\n') && isFull(text.charCodeAt(at - 1)) && isFull(text.charCodeAt(at + run.length)) ? '' : ' ';
+  return run.includes('\n') && isFull(lastCode(text, at)) && isFull(text.charCodeAt(at + run.length)) ? '' : ' ';
 }
 
 /** Han, kana, bopomofo, their punctuation, full-width forms; not Hangul, which has blanks. */

@@ -129,6 +129,15 @@ describe('containers that no page of these tests has', () => {
     expect(renderMarkdown({ parts: [summary, text('b', within)] })).toBe('> [!TIP]\n> **Try it**\n>\n> b');
   });
 
+  it('are summaries that refer to a note, read as Markdown between blank lines', () => {
+    const within: readonly Group[] = [{ type: 'details', id: 1 }];
+    const summary: Part = { ...text('Why2', within), type: 'summary', spans: [{ type: 'footnote', label: '2', start: 3, end: 4 }] };
+    const note = text('c', [{ type: 'footnote', id: 2, label: '2' }]);
+    expect(renderMarkdown({ parts: [summary, text('b', within), note] })).toBe(
+      '<details>\n<summary>\n\nWhy[^2]\n\n</summary>\n\nb\n\n</details>\n\n[^2]: c',
+    );
+  });
+
   it('are separated by lines that are no items', () => {
     const rule: Part = { type: 'separator', text: '', node: 0, offset: 0, within: [{ type: 'item', id: 2, list: 1 }] };
     expect(readMarkdown(renderMarkdown({ parts: [rule] }))).toBe('<ul>\n<li>\n<hr />\n</li>\n</ul>');

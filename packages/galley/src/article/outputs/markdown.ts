@@ -147,7 +147,7 @@ function embolden({ text, spans = [] }: RichText): RichText {
 
 /** Between HTML tags Markdown is not read. */
 function renderSummary(part: RichText): string {
-  return `<summary>${renderInline(part).replaceAll('\n', ' ')}</summary>`;
+  return `<summary>${refersToNote(part) ? `\n\n${renderParagraph(part)}\n\n` : renderInline(part).replaceAll('\n', ' ')}</summary>`;
 }
 
 function renderParagraph(content: RichText): string {
@@ -194,10 +194,13 @@ function renderTable(part: TablePart): string {
   return caption === undefined ? table : `${renderCaption(caption)}\n\n${table}`;
 }
 
-/** Markdown is read again between blank lines, and only there a reference leads to its note. */
+/** Within HTML Markdown is read between blank lines, and only there a reference leads to its note. */
+function refersToNote({ spans }: RichText): boolean {
+  return spans?.some(({ type }) => type === 'footnote') === true;
+}
+
 function renderSpanned(cell: Cell): string {
-  const refers = cell.spans?.some(({ type }) => type === 'footnote');
-  return refers ? `\n\n${escapeLineStarts(renderPiped(cell)).replaceAll('\n', '<br>')}\n\n` : renderCell(cell);
+  return refersToNote(cell) ? `\n\n${escapeLineStarts(renderPiped(cell)).replaceAll('\n', '<br>')}\n\n` : renderCell(cell);
 }
 
 function renderPiped(cell: Cell): string {

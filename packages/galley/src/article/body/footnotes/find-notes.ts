@@ -127,9 +127,16 @@ function findTargets(page: Page, references: Map<string, NodeId[]>): Target[] {
     const links = name === undefined ? undefined : references.get(name);
     if (links === undefined) continue;
     references.delete(name!);
-    targets.push({ node: n, links });
+    // A link back from a later note leads to the reference in this one.
+    if (links[0]! < n || isBeside(page, n)) targets.push({ node: n, links });
   }
   return targets;
+}
+
+/** Notes at the side may stand before what refers to them. */
+function isBeside({ tag, parent }: Page, n: NodeId): boolean {
+  for (let climbed = 0; climbed < CLIMB; climbed++, n = parent[n]!) if (tag[n] === TAG.aside) return true;
+  return false;
 }
 
 /** The element that holds the note at a target: the id often stands on a link back, or a span, inside; −1 where there is none. */

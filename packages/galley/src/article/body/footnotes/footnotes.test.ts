@@ -45,6 +45,13 @@ describe('footnotes', () => {
     expect(sketch(build(again))).toEqual(['One[1] and two[1:1]. <1> <1>', '[1] First note.']);
   });
 
+  it('refer to later notes, which lead back into them', () => {
+    const html =
+      '<p>One<sup><a href="#n1">a</a></sup>.</p><ol><li id=n1>First note.<sup id=r2><a href="#n2">2</a></sup></li></ol>' +
+      '<ol><li id=n2><a href="#r2"><sup>a</sup></a> Second.</li></ol>';
+    expect(sketch(build(html))).toEqual(['Onea. <a>', '[a] First note.2 <2>', '[2] Second.']);
+  });
+
   it('are hidden right behind their references', () => {
     const note = '<span class="refCtt closed"><strong></strong>1. First note.</span>';
     expect(sketch(build(`<p>One<span class=ref><sup>1</sup>${note}</span> and two.</p>`))).toEqual([

@@ -184,14 +184,17 @@ function isParted(last: number, next: number, feed: boolean): boolean {
   return !(feed && isFull(last) && isFull(next));
 }
 
-/** The unit before `end` that says what character stands there: what nobody sees, selects its form or is the half behind is passed over. */
+/** The unit before `end` that says what character stands there. */
 function lastCode(text: string, end: number): number {
   let i = end - 1;
-  while (i > 0 && FOLLOWS.test(text.charAt(i))) i--;
+  while (i > 0 && goesWithLast(text.charCodeAt(i))) i--;
   return text.charCodeAt(i);
 }
 
-const FOLLOWS: RegExp = /[\u200c\u200d\ufe00-\ufe0f\udb40\udc00-\udfff]/;
+/** The second half of a character, joiners that nobody sees, selectors of another form of the character before. */
+function goesWithLast(code: number): boolean {
+  return code >> 10 === 0x37 || (code | 1) === 0x200d || code >> 4 === 0xfe0 || code === 0xdb40;
+}
 
 function joinLines(run: string, at: number, text: string): string {
   return run.includes('\n') && isFull(lastCode(text, at)) && isFull(text.charCodeAt(at + run.length)) ? '' : ' ';

@@ -168,7 +168,7 @@ function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder,
 /** Khoros calls the message so, `lia-component-body-signature-highlight`, and Discourse a quotation, `quote-modified`. */
 const NO_ASIDE: ClassTest = (names) => /body-signature|quote-modified/.test(names);
 const LAST_EDIT: ClassTest = classTest(['edit'], (names) => /last[-_]?edit/i.test(names));
-const CODE_BOX: ClassTest = classTest(['codebox'], (names) => /\bcodebox\b/.test(names));
+const CODE_BOX: ClassTest = (names) => /\bcodebox\b/.test(names);
 
 /** "Last edited: …" by its name in camel case; "Code: select all" above the code of phpBB. */
 function isAside(view: PageView, n: NodeId): boolean {

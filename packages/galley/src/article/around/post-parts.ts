@@ -26,6 +26,8 @@ export type PostBody = Pick<PostRecord, 'start' | 'stop' | 'content' | 'message'
 const SECTIONS: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.section, TAG.div, TAG.figure, TAG.blockquote, TAG.a]);
 /** Nodes of what may be a quoted post that are looked through for who wrote it. */
 const LOOK = 200;
+/** … and elements around it up to the quotation. */
+const CLIMB = 40;
 const QUOTED_ROLE: RegExp = /^(?:link|article|blockquote)$/;
 /** A line longer than this says more than whom a quotation is from. */
 const LONGEST_SOURCE = 90;
@@ -118,7 +120,8 @@ class QuoteReader {
   }
 
   #standsInSource(from: NodeId, quotation: NodeId): boolean {
-    for (let n = from; n > quotation; n = this.#page.parent[n]!) if (this.#namesSource(n)) return true;
+    let n = from;
+    for (let climbed = 0; n > quotation && climbed < CLIMB; climbed++, n = this.#page.parent[n]!) if (this.#namesSource(n)) return true;
     return false;
   }
 

@@ -4,12 +4,11 @@
  * of the entries, `--seed 8` for other tries.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { build, transform } from 'esbuild';
+import { bundleByModule, nameModule } from './bundle-by-module.mjs';
 import { ROOT } from './prepare.mjs';
-import { withoutModels } from './sizes.mjs';
 
 const PACKAGE = join(ROOT, 'packages/galley');
 /** Entry → its module and the list it imports first. */
@@ -30,27 +29,8 @@ const { seconds, seed, only } = parseArgs({
 
 /** What an entry's modules weigh in any order, without bundling again: their minified code, whom they import. */
 async function openEntry(name, [entry, list]) {
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: `export * from '${name}'`, resolveDir: ROOT },
-    bundle: true,
-    charset: 'utf8',
-    format: 'esm',
-    platform: 'browser',
-    tsconfigRaw: {},
-    write: false,
-    metafile: true,
-    // Not blanks: with them go the comments that name the modules.
-    minifyIdentifiers: true,
-    minifySyntax: true,
-    plugins: [withoutModels(/./)],
-  });
-  const nameModule = (path) => relative(join(PACKAGE, 'dist'), join(ROOT, path));
-  const [, ...named] = outputFiles[0].text.split(/^\/\/ (.*)$/m);
-  const code = new Map();
-  for (let i = 0; i < named.length; i += 2) {
-    const text = (await transform(named[i + 1].replace(/\nexport \{[\s\S]*$/, ''), { minifyWhitespace: true, charset: 'utf8' })).code;
-    if (text !== '') code.set(nameModule(named[i]), text.replace(/\n$/, ''));
-  }
+  const { modules, metafile } = await bundleByModule(name);
+  const code = new Map(modules.filter(([, text]) => text !== ''));
   const imports = Object.entries(metafile.inputs).map(([path, input]) => [
     nameModule(path),
     input.imports.filter(({ external }) => !external).map((other) => nameModule(other.path)),

@@ -3,16 +3,12 @@
  * (`compress-modules.mjs`): gzip finds again what is near. `npm run order:functions -- --seconds 600`; `--seed 8` for other tries.
  */
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { build, transform } from 'esbuild';
 import { parseSync } from 'oxc-parser';
+import { bundleByModule } from './bundle-by-module.mjs';
 import { isMethod, readFunctionOrder, writeFunctionOrder } from './function-order.mjs';
-import { ROOT } from './prepare.mjs';
-import { withoutModels } from './sizes.mjs';
 
-const DIST = join(ROOT, 'packages/galley/dist');
 const ENTRIES = ['galley', 'galley/html'];
 /** How far back gzip looks, and how far on a change is still felt. */
 const BEFORE = 33_000;
@@ -49,25 +45,8 @@ const marking = {
 
 /** An entry's text in pieces: strings that stay, and groups, each with the text of its members by name. */
 async function openEntry(name) {
-  const { outputFiles } = await build({
-    stdin: { contents: `export * from '${name}'`, resolveDir: ROOT },
-    bundle: true,
-    charset: 'utf8',
-    format: 'esm',
-    platform: 'browser',
-    tsconfigRaw: {},
-    write: false,
-    // Not blanks: with them go the comments that name the modules.
-    minifyIdentifiers: true,
-    minifySyntax: true,
-    plugins: [withoutModels(/./), marking],
-  });
-  const [, ...named] = outputFiles[0].text.split(/^\/\/ (.*)$/m);
-  const pieces = [];
-  for (let i = 0; i < named.length; i += 2) {
-    const { code } = await transform(named[i + 1].replace(/\nexport \{[\s\S]*$/, ''), { minifyWhitespace: true, charset: 'utf8' });
-    pieces.push(...cutModule(relative(DIST, join(ROOT, named[i])).replaceAll(sep, '/'), code.trimEnd()));
-  }
+  const { modules } = await bundleByModule(name, [marking]);
+  const pieces = modules.flatMap(([module, code]) => cutModule(module, code));
   return { pieces, texts: [], places: new Map() };
 }
 

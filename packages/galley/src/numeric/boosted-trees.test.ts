@@ -1,7 +1,7 @@
 /** Boosted trees against hand-worked splits, interactions no single column shows, and their own interruption. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BoostingData, DEFAULT_BOOSTING, TreeBooster } from './boosted-trees.ts';
+import { type BoostingData, DEFAULT_BOOSTING, joinTrees, TreeBooster } from './boosted-trees.ts';
 import { seedRandom } from './seeded-random.ts';
 import { addTrees, sigmoid } from './tree-ensemble.ts';
 import { readTrees, writeTrees } from './tree-file.ts';
@@ -84,20 +84,43 @@ describe('TreeBooster', () => {
 });
 
 describe('tree files', () => {
-  it('keep every tree, leaves to one part in 32,767 of the largest', () => {
+  it('keep every tree, leaves to a hundredth of the largest and closer', () => {
     const random = seedRandom(2);
     const rows = Array.from({ length: 200 }, () => [random.below(90), random.below(90)]);
-    const set = buildSet(
-      rows,
-      rows.map(([a, b]) => (a! > 40 && b! < 60 ? 1 : 0)),
-    );
+    const labels = rows.map(([a, b]) => (a! > 40 && b! < 60 ? 1 : 0));
+    const set = buildSet(rows, labels);
     const booster = new TreeBooster(set, { ...PLAIN, leaves: 7, rate: 0.2 });
     for (let i = 0; i < 9; i++) booster.grow();
-    const trees = booster.finish();
+    // A tree that is one leaf, too.
+    const trees = joinTrees(booster.bias, [...booster.grown, { feature: [], threshold: [], left: [], right: [], values: [0.01] }]);
     const back = readTrees(writeTrees(trees));
-    for (const key of ['roots', 'feature', 'threshold', 'left', 'right'] as const) expect(back[key]).toEqual(trees[key]);
-    const largest = Math.max(...trees.leaves.map(Math.abs));
-    for (const [i, leaf] of back.leaves.entries()) expect(Math.abs(leaf - trees.leaves[i]!)).toBeLessThanOrEqual(largest / 32767);
+    expect(writeTrees(back)).toEqual(writeTrees(trees));
+    expect(back.bias).toBeCloseTo(trees.bias, 6);
+    const most = Math.max(...trees.leaves.map(Math.abs));
+    const all = { data: set.data, stride: set.rows, rows: [...labels.keys()] };
+    for (const t of trees.roots.keys()) {
+      const [whole, read] = [trees, back].map((ensemble) => {
+        const out = new Float64Array(all.stride);
+        addTrees({ ...ensemble, roots: ensemble.roots.slice(t, t + 1) }, all.data, all.stride, all.rows, all.stride, out);
+        return out;
+      });
+      for (const [i, value] of read!.entries()) {
+        const root = Math.sqrt(Math.abs(whole![i]!) / most) + 1 / 254;
+        expect(Math.abs(value - whole![i]!)).toBeLessThanOrEqual((most * root) / 127);
+      }
+    }
+  });
+
+  it('refuse trees that lead back or lose a node', () => {
+    const booster = new TreeBooster(buildSet([[1], [2], [3], [4]], [0, 0, 1, 1]), PLAIN);
+    booster.grow();
+    const bytes = writeTrees(booster.finish());
+    const nodes = bytes[16]!;
+    for (const children of [1, 2, 3]) {
+      const wrong = bytes.slice();
+      wrong[17 + 3 * nodes - 1] = children;
+      expect(() => readTrees(wrong)).toThrow(TypeError);
+    }
   });
 
   it('refuse what is cut short', () => {

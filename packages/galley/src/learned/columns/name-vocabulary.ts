@@ -7,8 +7,6 @@
 const PRINT_BITS = 20;
 /** Known words at most; with one weight a level they fill the dimensions of the linear models. */
 export const VOCABULARY_BITS = 13;
-/** A step between two prints is one byte; this one says that the step goes on. */
-const LONG_STEP = 255;
 
 export function printWord(hash: number): number {
   return Math.imul(hash, 0x9e3779b1) >>> (32 - PRINT_BITS);
@@ -42,27 +40,4 @@ export class NameVocabulary {
     for (let rank = buckets[bucket]!; rank < end; rank++) if (prints[rank] === wanted) return rank;
     return -1;
   }
-}
-
-/** Steps from print to print, a byte each as far as they go. */
-export function writeVocabulary({ prints }: NameVocabulary): Uint8Array {
-  const bytes: number[] = [];
-  let before = 0;
-  for (const print of prints) {
-    let step = print - before;
-    for (; step >= LONG_STEP; step -= LONG_STEP) bytes.push(LONG_STEP);
-    bytes.push(step);
-    before = print;
-  }
-  return Uint8Array.from(bytes);
-}
-
-export function readVocabulary(bytes: Uint8Array): NameVocabulary {
-  const prints: number[] = [];
-  let print = 0;
-  for (const step of bytes) {
-    print += step;
-    if (step !== LONG_STEP) prints.push(print);
-  }
-  return new NameVocabulary(prints);
 }

@@ -1,14 +1,16 @@
 /** The trained model as data, and its file: sections of bytes behind a header that names the columns it was trained for. */
+import { readAscending, writeAscending } from '../../numeric/ascending-bytes.ts';
 import type { TreeEnsemble } from '../../numeric/tree-ensemble.ts';
 import { readTrees, writeTrees } from '../../numeric/tree-file.ts';
 import { COLUMN_NAMES, type LinearWeights } from '../columns/columns.ts';
-import { readVocabulary, writeVocabulary } from '../columns/name-vocabulary.ts';
+import { NameVocabulary } from '../columns/name-vocabulary.ts';
 import { NAME_BITS } from '../columns/name-weights.ts';
 import { PHRASE_BITS } from '../columns/phrase-weights.ts';
 import { REGION_COLUMNS } from '../columns/region-columns.ts';
 import type { RegionModel } from './name-regions.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
 import { readRegionModel, writeRegionModel } from './region-file.ts';
+import { readWeights, writeWeights } from './weight-bytes.ts';
 
 /** A few trees over the cheap columns, and the log-odds below which a block is not worth more (a cascade: Viola and Jones 2001). */
 export interface GlanceModel {
@@ -42,7 +44,7 @@ export interface Model extends LinearWeights {
   readonly threshold: number;
 }
 
-const MAGIC = 0x594c4735; // '5GLY'
+const MAGIC = 0x594c4736; // '6GLY'
 const HEADER = 16;
 const NAMES: number = 1 << NAME_BITS;
 const PHRASES: number = 1 << PHRASE_BITS;
@@ -53,12 +55,12 @@ const PHRASES: number = 1 << PHRASE_BITS;
  */
 export const COLUMNS_HASH = 0xca83e4f4;
 
-/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models; typical values; the known words, the five ensembles, the model of regions and the page's model behind their lengths. */
+/** Little-endian: magic, columns' hash, threshold, the glance's cut; both linear models, a byte a weight; typical values; the known words, the five ensembles, the model of regions and the page's model behind their lengths. */
 export function writeModel(model: Model): Uint8Array {
   const { glance, first, second, cuts, regions, page } = model;
   const ensembles = [glance.trees, first, second, cuts.staying, cuts.joining];
-  const sections = [writeVocabulary(model.vocabulary), ...ensembles.map(writeTrees), writeRegionModel(regions), writePageModel(page)];
-  const linear = 8 + NAMES + PHRASES;
+  const sections = [writeAscending(model.vocabulary.prints), ...ensembles.map(writeTrees), writeRegionModel(regions), writePageModel(page)];
+  const linear = NAMES + PHRASES;
   const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
@@ -66,8 +68,8 @@ export function writeModel(model: Model): Uint8Array {
   view.setUint32(4, COLUMNS_HASH, true);
   view.setFloat32(8, model.threshold, true);
   view.setFloat32(12, model.glance.cut, true);
-  writeWeights(view, HEADER, model.nameWeights);
-  writeWeights(view, HEADER + 4 + NAMES, model.phraseWeights);
+  bytes.set(writeWeights(model.nameWeights), HEADER);
+  bytes.set(writeWeights(model.phraseWeights), HEADER + NAMES);
   let at = HEADER + linear;
   bytes.set(model.typical, at);
   at += model.typical.length;
@@ -77,25 +79,6 @@ export function writeModel(model: Model): Uint8Array {
     at += 4 + section.length;
   }
   return bytes;
-}
-
-/** A scale, then one int8 a weight. */
-function writeWeights(view: DataView, at: number, weights: Float32Array): void {
-  const scale =
-    Math.max(
-      1e-6,
-      weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0),
-    ) / 127;
-  view.setFloat32(at, scale, true);
-  for (let i = 0; i < weights.length; i++) view.setInt8(at + 4 + i, Math.round(weights[i]! / scale));
-}
-
-function readWeights(view: DataView, at: number, count: number): Float32Array {
-  const scale = view.getFloat32(at, true);
-  const steps = new Int8Array(view.buffer, view.byteOffset + at + 4, count);
-  const weights = new Float32Array(count);
-  for (let i = 0; i < count; i++) weights[i] = steps[i]! * scale;
-  return weights;
 }
 
 /**
@@ -121,15 +104,15 @@ export function readModel(bytes: Uint8Array): Model {
   if (!(bytes instanceof Uint8Array)) throw new TypeError('readModel: needs a Uint8Array; of an ArrayBuffer, new Uint8Array(buffer)');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const columns = COLUMN_NAMES.length + REGION_COLUMNS.length;
-  let at = HEADER + 8 + NAMES + PHRASES;
+  let at = HEADER + NAMES + PHRASES;
   if (bytes.length < at + columns + 8 || view.getUint32(0, true) !== MAGIC) {
     throw new TypeError('readModel: these bytes are no model of galley');
   }
   if (view.getUint32(4, true) !== COLUMNS_HASH) {
     throw new TypeError('readModel: the model was trained by another version of galley; train it again');
   }
-  const nameWeights = readWeights(view, HEADER, NAMES);
-  const phraseWeights = readWeights(view, HEADER + 4 + NAMES, PHRASES);
+  const nameWeights = readWeights(bytes.subarray(HEADER, HEADER + NAMES));
+  const phraseWeights = readWeights(bytes.subarray(HEADER + NAMES, at));
   const typical = bytes.slice(at, at + columns);
   at += columns;
   const section = (least = 1): Uint8Array => {
@@ -138,7 +121,7 @@ export function readModel(bytes: Uint8Array): Model {
     if (length < least || at > bytes.length) throw new TypeError('readModel: the file ends too early');
     return bytes.subarray(at - length, at);
   };
-  const vocabulary = readVocabulary(section(0)); // few sites may have no word in common
+  const vocabulary = new NameVocabulary(readAscending(section(0))); // few sites may have no word in common
   const glance = { trees: readTrees(section()), cut: view.getFloat32(12, true) };
   const first = readTrees(section());
   const second = readTrees(section());

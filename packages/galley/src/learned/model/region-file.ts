@@ -1,8 +1,10 @@
 /** The model of regions ↔ bytes. */
+import { readAscending, writeAscending } from '../../numeric/ascending-bytes.ts';
 import { readTrees, writeTrees } from '../../numeric/tree-file.ts';
 import { REGION_NAMES } from '../../strategies/strategy.ts';
 import type { RegionModel } from './name-regions.ts';
 import type { SparseWeights } from './region-words.ts';
+import { readWeights, writeWeights } from './weight-bytes.ts';
 
 /** Little-endian, a region after the other: weights of names, weights of phrases, trees; each behind its length. */
 export function writeRegionModel({ words, trees }: RegionModel): Uint8Array {
@@ -35,28 +37,17 @@ export function readRegionModel(bytes: Uint8Array): RegionModel {
   };
 }
 
-/** A scale as float32, the dimensions as uint16, one int8 a weight. */
+/** The number of weights as uint16, a byte a weight, the steps between their dimensions. */
 function writeSparse({ dims, weights }: SparseWeights): Uint8Array {
-  const count = dims.length;
-  const bytes = new Uint8Array(4 + 3 * count);
-  const view = new DataView(bytes.buffer);
-  let most = 1e-6;
-  for (const weight of weights) most = Math.max(most, Math.abs(weight));
-  const scale = most / 127;
-  view.setFloat32(0, scale, true);
-  for (let i = 0; i < count; i++) {
-    view.setUint16(4 + 2 * i, dims[i]!, true);
-    view.setInt8(4 + 2 * count + i, Math.round(weights[i]! / scale));
-  }
+  const steps = writeAscending(dims);
+  const bytes = new Uint8Array(2 + dims.length + steps.length);
+  new DataView(bytes.buffer).setUint16(0, dims.length, true);
+  bytes.set(writeWeights(weights), 2);
+  bytes.set(steps, 2 + dims.length);
   return bytes;
 }
 
 function readSparse(bytes: Uint8Array): SparseWeights {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const count = Math.floor((bytes.length - 4) / 3);
-  const scale = view.getFloat32(0, true);
-  return {
-    dims: Uint16Array.from({ length: count }, (_, i) => view.getUint16(4 + 2 * i, true)),
-    weights: Float32Array.from({ length: count }, (_, i) => view.getInt8(4 + 2 * count + i) * scale),
-  };
+  const end = 2 + new DataView(bytes.buffer, bytes.byteOffset).getUint16(0, true);
+  return { dims: Uint16Array.from(readAscending(bytes.subarray(end))), weights: readWeights(bytes.subarray(2, end)) };
 }

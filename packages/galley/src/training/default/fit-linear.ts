@@ -3,6 +3,7 @@ import { type LinearWeights, NAMES_AT, PHRASES_AT, writeReadNeighbours } from '.
 import { encodeNames, NAME_BITS, type NameSums, writeNameRow } from '../../learned/columns/name-weights.ts';
 import { PHRASE_BITS, writePhraseRow } from '../../learned/columns/phrase-weights.ts';
 import type { SparseRows } from '../../learned/columns/sparse-rows.ts';
+import { readWeights, writeWeights } from '../../learned/model/weight-bytes.ts';
 import { seedRandom, shuffleValues } from '../../numeric/seeded-random.ts';
 import { sigmoid } from '../../numeric/tree-ensemble.ts';
 import { chooseWords } from './choose-words.ts';
@@ -29,12 +30,17 @@ export function fitLinear(examples: readonly PageExample[], weights: readonly Fl
   const pages = examples.map(({ labels, ground }): LinearPage => ({ labels, candidates: ground.candidates }));
   const vocabulary = chooseWords(examples);
   const fit = (bits: number, rowsOf: (example: PageExample) => SparseRows): Float32Array =>
-    fitLogistic(pages, weights, examples.map(rowsOf), bits, seed);
+    roundWeights(fitLogistic(pages, weights, examples.map(rowsOf), bits, seed));
   return {
     vocabulary,
     nameWeights: fit(NAME_BITS, ({ names }) => encodeNames(names, vocabulary)),
     phraseWeights: fit(PHRASE_BITS, ({ phrases }) => phrases),
   };
+}
+
+/** As a model's file has them, so that what learns from their sums sees the sums that it will meet. */
+export function roundWeights(weights: Float32Array): Float32Array {
+  return readWeights(writeWeights(weights));
 }
 
 /** Log-odds of 2^bits dimensions from one array of weights and of rows a page; `weights` of 0 leave a block out. */

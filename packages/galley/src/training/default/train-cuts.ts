@@ -11,10 +11,10 @@ import type { PageExample } from './examples.ts';
 
 export const CUT_BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
-  trees: 50,
+  trees: 80,
   leaves: 16,
   depth: 6,
-  rate: 0.12,
+  rate: 0.08,
   columnShare: 0.4,
   leafWeight: 10,
   penalty: 5,

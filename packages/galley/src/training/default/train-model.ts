@@ -57,20 +57,20 @@ export interface TrainingReport {
 
 export const FIRST_BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
-  trees: 100,
+  trees: 160,
   leaves: 31,
   depth: 8,
-  rate: 0.1,
+  rate: 0.07,
   columnShare: 0.4,
   leafWeight: 20,
   penalty: 5,
 };
 export const SECOND_BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
-  trees: 70,
+  trees: 120,
   leaves: 16,
   depth: 6,
-  rate: 0.08,
+  rate: 0.055,
   columnShare: 0.3,
   leafWeight: 20,
   penalty: 5,

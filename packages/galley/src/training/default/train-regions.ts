@@ -15,7 +15,7 @@ import type { TreeEnsemble } from '../../numeric/tree-ensemble.ts';
 import { REGION_NAMES, type RegionName } from '../../strategies/strategy.ts';
 import type { RegionLabels } from '../labels/region-labels.ts';
 import type { PageExample } from './examples.ts';
-import { fitLogistic } from './fit-linear.ts';
+import { fitLogistic, roundWeights } from './fit-linear.ts';
 
 export const REGION_BOOSTING: BoostingOptions = {
   ...DEFAULT_BOOSTING,
@@ -129,7 +129,7 @@ function fitWords(
       bits,
       seed,
     );
-    return keepStrongest(all);
+    return keepStrongest(roundWeights(all));
   };
   return {
     names: REGION_NAMES.map((name) => fit(name, NAME_BITS, ({ names }) => names)),

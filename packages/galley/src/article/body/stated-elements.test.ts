@@ -94,6 +94,15 @@ describe('withStatedElements', () => {
     expect(names('<table><tr><td class="code">a</td><td>b</td></tr></table>').named).toBe('table tbody tr td td');
   });
 
+  it('takes spans for labels where a style sheet alone parts words: behind another class, bold type or a time', () => {
+    const labelled = (html: string): boolean => names(html).named.includes('label');
+    expect(labelled('<span class="a">MARLAKITE</span><span class="b">Rope bag</span>')).toBe(true);
+    expect(labelled('<b>NOTE</b><span class="b">This was typed</span>')).toBe(true);
+    expect(labelled('<span class="a"><time>20 Oct 2023</time></span><span class="b">21.01</span>')).toBe(true);
+    expect(labelled('<span class="a">20</span><span class="b">23</span>')).toBe(false);
+    expect(labelled('<span class="a">船が</span><span class="b">8000</span><span class="a">隻</span>')).toBe(false);
+  });
+
   it('takes blocks that are called items for lists of one, and an empty one as well as columns for none', () => {
     expect(names('<div class="a-numbered_list-block"><div>x</div></div><div class="todo-block"><div>y</div></div>').named).toBe(
       'ol li ul li',

@@ -2,7 +2,7 @@
 import { isHeadingTag } from '../../blocks/roles.ts';
 import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { HAS_CLASS, HAS_ROLE, HAS_STYLE, TEXT } from '../../dom/page.ts';
+import { HAS_CLASS, HAS_ROLE, HAS_STYLE } from '../../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
@@ -83,7 +83,7 @@ function readStated(page: Page, n: NodeId): number | undefined {
 
 function readBox(page: Page, n: NodeId, style: string): number | undefined {
   const [tag, marks] = [page.tag[n], page.marks[n]!];
-  if (tag === TAG.span && (marks & HAS_CLASS) !== 0 && isColumn(page, n)) return TAG.label;
+  if (tag === TAG.span && isColumn(page, n)) return TAG.label;
   const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.
   const level = said === 'heading' && page.tag[n + 1] !== TAG.p ? (page.attribute(n, 'aria-level') ?? '2') : '';
@@ -106,24 +106,25 @@ function readEmphasis(page: Page, n: NodeId, style: string): number | undefined 
   return STRUCK.test(said) ? TAG.s : undefined;
 }
 
-/** Where one word ends and another begins. */
-const SEAM: RegExp = /^(?:[\p{Ll}.:)]\p{Lu}|\p{L}\d|[\d)]\p{L})$/u;
+/** Where one word ends and another begins, in scripts with blanks: nothing from U+2000 on. */
+const SEAM: RegExp = /[\p{Ll}.:)]\|\p{Lu}|\p{Lu}{2}\|\p{Lu}\p{Ll}|[A-\u1fff]\|\d|[\d)]\|[A-\u1fff]/u;
 
+const BEFORE: ReadonlySet<number> = new Set([TAG.span, TAG.b, TAG.strong, TAG.time]);
 const CODE: ReadonlySet<number> = new Set([TAG.code, TAG.pre, TAG.kbd, TAG.samp]);
 /** Elements between a token and its code: a line, a number beside it. */
 const CLIMB = 4;
 
-/** Right behind a span of another class: style sheets part "12:30" and "Ann", "Length" and "9 m". */
+/** Right behind a time, a label in bold type or a span of another class: style sheets part "12:30" and "Ann", "Length" and "9 m". */
 function isColumn(page: Page, n: NodeId): boolean {
-  const { tag, kind, parent } = page;
-  const before = parent[n - 1]!;
+  const { tag, parent } = page;
+  const inner = parent[n - 1]!;
+  const before = parent[inner] === parent[n] ? inner : parent[inner]!;
+  const last = tag[inner] === TAG.time ? 'a' : page.rawText(n - 1).slice(-2);
   return (
-    kind[n - 1] === TEXT &&
-    kind[n + 1] === TEXT &&
-    tag[before] === TAG.span &&
+    BEFORE.has(tag[before]!) &&
     parent[before] === parent[n] &&
     page.attribute(before, 'class') !== page.attribute(n, 'class') &&
-    SEAM.test(page.rawText(n - 1).slice(-1) + page.rawText(n + 1).charAt(0)) &&
+    SEAM.test(`${last}|${page.rawText(n + 1).slice(0, 2)}`) &&
     !isInCode(page, n)
   );
 }

@@ -28,7 +28,7 @@ export const INLINE: ReadonlyMap<number, Span['type']> = new Map<number, Span['t
 
 /** Spans that are shown as blocks. */
 const BLOCK_STYLE: RegExp = /(?:^|[;\s])display\s?:\s?(?:block|flex|grid|table|list-item)\b/i;
-const SOURCE_NAME: RegExp = /(?:^|[\s_-])(?:attribution|author|source|cite|citation|by|byline|credit|footer)(?:$|[\s_-])/i;
+const SOURCE_NAME: RegExp = /(?:^|[\s_-])(?:attribution|author|source|cite|citation(?!-)|by|byline|credit|footer)(?:$|[\s_-])/i;
 const NAMES = 200;
 
 function saysSource(names: string): boolean {

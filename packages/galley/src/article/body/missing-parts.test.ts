@@ -54,3 +54,14 @@ it('the heading of a box comes back where all else of the box was kept, and that
     'DROP Another story',
   );
 });
+
+it('who said what a box quotes comes back, and a quotation is no name of its source', () => {
+  const list = (html: string): string[] => {
+    const view = viewPage(parse(html));
+    return buildParts(view, keepEverything(view, 'DROP')).map(({ type, text }) => `${type}: ${text}`);
+  };
+  const box = '<div class="quote-box"><blockquote>Never late</blockquote><div class="quote-box__by">DROP Ann</div></div>';
+  expect(list(`<p>x</p>${box}`)).toEqual(['paragraph: x', 'paragraph: Never late', 'attribution: DROP Ann']);
+  const quotation = '<blockquote><p class="article__citation--text">Never late</p><footer>Ann</footer></blockquote>';
+  expect(list(quotation)).toEqual(['paragraph: Never late', 'attribution: Ann']);
+});

@@ -97,9 +97,13 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   return false;
 }
 
-/** As Obsidian, Sphinx, Docusaurus and Bootstrap name that of a callout, Sphinx that of code. */
-const namesCalloutTitle: ClassTest = classTest(['callout-title', 'admonition-title', 'alert-heading', 'code-block-caption'], (names) =>
-  /(?:(?:callout|admonition)-title(?:-container)?|alert-heading|code-block-caption)(?![\w-])/.test(names),
+/** As Obsidian, Sphinx, Docusaurus and Bootstrap name that of a callout, Sphinx that of code; and who said what a box quotes. */
+const namesCalloutTitle: ClassTest = classTest(
+  ['callout-title', 'admonition-title', 'alert-heading', 'code-block-caption', 'quote'],
+  (names) =>
+    /(?:(?:callout|admonition)-title(?:-container)?|alert-heading|code-block-caption|quote[\w-]{0,20}[-_](?:by|author))(?![\w-])/.test(
+      names,
+    ),
 );
 
 /** What the title stands over was kept; it may have a frame of its own. */

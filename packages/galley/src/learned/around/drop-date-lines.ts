@@ -10,7 +10,7 @@ const SENTENCE_WORDS = 30;
 /** A sentence of so many says more than when. */
 const SAYING_WORDS = 6;
 /** More lines with dates are a chronicle. */
-const MOST_LINES = 3;
+const MOST_LINES = 2;
 
 /** A sentence that is no label with its day, and no entry of a list of days. */
 const SENTENCE: RegExp = /^[^-:：]*[.!?。]$/;

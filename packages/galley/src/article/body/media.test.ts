@@ -171,3 +171,9 @@ it('a picture in a list of terms is described by all of them', () => {
   expect(parts.map(({ type }) => type)).toEqual(['paragraph', 'image', 'paragraph']);
   expect(listCaptions(list)).toEqual(['The old lock Opened for the last time in 2003']);
 });
+
+it('a caption of a film may be called so', () => {
+  const film =
+    '<div class="big"><div><video src="/a.mp4"></video><div>DROP Scripts are off</div></div><p class="vid-cap">DROP The lock</p></div>';
+  expect(listCaptions(film)).toEqual(['DROP The lock']);
+});

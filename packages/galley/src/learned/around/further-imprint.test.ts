@@ -39,6 +39,7 @@ describe('boxes that are named after what they hold', () => {
     '<div class="AdSlot"><p>Fógra anseo</p></div>',
     '<div class="article__sharing">Μοιραστείτε το</div>',
     '<div class="content-reactions"><ul><li>Facebook<li>Print</ul></div>',
+    '<div class="player-no-js">Anzisha JavaScript ili kutazama</div>',
     '<div class="b-audio"><button>Přehrát</button><span>Poslechněte si to</span></div>',
   ])('go: %s', (markup) => expect(drop(markup)).toEqual(textsOf(markup)));
 

@@ -53,7 +53,7 @@ export function findLinkedNotes(view: PageView, kept: KeptText): LinkedNote[] {
   for (let i = 0; i < targets.length; i++) {
     const root = around[i]!;
     if (root < 0) continue;
-    const shared = (i > 0 && around[i - 1] === root) || around[i + 1] === root;
+    const shared = around[i - 1] === root || around[i + 1] === root || targets[i]!.links[0]! > root;
     const note = shared ? cutNote(view.page, targets, around, i) : wholeNote(view.page, targets[i]!, root);
     if (note === undefined || taken.has(note.start) || !isNote(view, note)) continue;
     taken.add(note.start);

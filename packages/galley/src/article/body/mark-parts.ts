@@ -15,8 +15,8 @@ import { markTypedItems, markTypedQuotes } from './typed-quotes.ts';
 /** The parts with all of them marked, without the last. `noted`: the page has notes that are linked, so its numbers are no others. */
 export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   const said = markTypedQuotes(drawLines(markBoldHeadings(dropControls(parts))));
-  const marked = joinMarks(markRawTex(noted ? said : pairPlainNotes(said), page), page);
-  return markTypedItems(regroup(partLabels(joinLines(labelTabs(marked, page), page)), page));
+  const marked = joinMarks(markRawTex(said, page), page);
+  return markTypedItems(regroup(partLabels(joinLines(labelTabs(noted ? marked : pairPlainNotes(marked), page), page)), page));
 }
 
 /** `* * *`, `_____`: at the beginning and the end they part nothing. */

@@ -24,7 +24,7 @@ it('numbers start the text behind them, with its spans in their places', () => {
 
 it('so do those in a cell or a box of their own, but no letter there', () => {
   const box = (mark: string): string[] => texts(`<section><div><p>${mark}</p></div><div><p>x</p></div></section><p>y</p>`);
-  expect(['(a)', '1', '–'].map((mark) => box(mark)[0])).toEqual(['(a) x', '1 x', '– x']);
+  expect(['(a)', '1', '–', '[1]'].map((mark) => box(mark)[0])).toEqual(['(a) x', '1 x', '– x', '[1] x']);
   expect(box('R')).toEqual(['R', 'x', 'y']);
   expect(texts('<table><tr><td><p>(1)<td><p>x</table><p>y')).toEqual(['(1) x', 'y']);
 });

@@ -2,7 +2,7 @@
 import type { Page } from '../../dom/page.ts';
 import type { ItemGroup, ParagraphPart, Part, Span } from '../article.ts';
 
-const MARK: RegExp = /^(?:[•–]|\(?(?:\d[\d.]*|[a-z]|[ivx]+)[.)]{0,2})$/i;
+const MARK: RegExp = /^(?:[•–]|\[\d+\]|\(?(?:\d[\d.]*|[a-z]|[ivx]+)[.)]{0,2})$/i;
 /** Parts of a text that a number counts: a chapter has more. */
 const PARTS = 8;
 /** Elements around a mark alone: its cell, its column. */

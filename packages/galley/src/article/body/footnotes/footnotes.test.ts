@@ -111,7 +111,13 @@ describe('footnotes', () => {
       'One*1 <1>',
       '[1] First.',
     ]);
-    expect(sketch(build(`<p>One<span><a href="#f-1" id="fn-1">*1</a></span></p>${note}`))[0]).toBe('One*1');
+    expect(sketch(build(`<p>One<span><a href="#f-1" id="fn-1">*1</a></span></p>${note}`))[0]).toBe('One*1 <1>');
+    expect(sketch(build(`<p>One<span><a href="#f-1" id="r-1">*1</a></span></p>${note}`))[0]).toBe('One*1');
+  });
+
+  it('begin behind an empty link in the element that refers to them', () => {
+    const html = '<div>One.<sup><a href="#p1">[1]</a></sup><br><br>Two.<br><br><a name="p1"></a><small>[1] First.</small></div>';
+    expect(sketch(build(html))).toEqual(['One.[1] <1>', 'Two.', '[1] First.']);
   });
 
   it('are not links to sections', () => {
@@ -243,6 +249,16 @@ describe('footnotes', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('notes that nothing links may have a title in any language, and their numbers beside them', () => {
+  const note = '<section><span><span style="display:block">[1]</span><p>First.</p></span></section>';
+  const parts = (title: string): string[] => {
+    const view = viewPage(parse(`<p>One<sup>[1]</sup>.</p><p>x</p>${title}${note}`));
+    return sketch(markParts(buildParts(view, keepEverything(view)), view.page, false));
+  };
+  expect(parts('<h3>资料</h3>')).toEqual(['One1. <1>', 'x', '[1] First.']);
+  expect(parts('<p>资料</p>')).toEqual(['One[1].', 'x', '资料', '[1] First.']);
 });
 
 describe('marks', () => {

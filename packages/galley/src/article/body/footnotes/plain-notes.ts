@@ -26,7 +26,7 @@ const START: RegExp = /^(?:\[(\d{1,3})\]|([⁰¹²³⁴-⁹]{1,3})|(\d{1,3}))[.:
 const POWER: RegExp = /(?:\d|(?:^|[\s\d(])(?:[a-zA-Z]|[kcmdµ]m))$/;
 /** What such notes are headed by, without signs; stars and lines are nothing, a number is something. */
 const TITLES: ReadonlySet<string> = new Set(
-  '|note|notes|footnote|footnotes|references|sources|fußnoten|anmerkungen|einzelnachweise|quellen|notas|références|примечания|сноски|przypisy|注释|注釋|脚注|註|注'.split(
+  '|note|notes|footnote|footnotes|references|sources|fußnoten|anmerkungen|quellen|notas|références|примечания|сноски|przypisy|注释|注釋|脚注|註|注'.split(
     '|',
   ),
 );
@@ -52,17 +52,19 @@ const NOTES: RegExp = /.+?(?:\n(?=\[?\d|[⁰¹²³⁴-⁹])|$)/gs;
 
 const isText = (part: Part): part is TextPart => part.type === 'paragraph' || part.type === 'heading' || part.type === 'caption';
 
+/** Headings are titles in any language. */
 function isTitle(part: Part): boolean {
   return (
     part.type === 'separator' ||
     (isText(part) &&
       part.text.length < 40 &&
-      TITLES.has(
-        part.text
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim()
-          .toLowerCase(),
-      ))
+      (part.type === 'heading' ||
+        TITLES.has(
+          part.text
+            .replace(/[^\p{L}\p{N}]+/gu, ' ')
+            .trim()
+            .toLowerCase(),
+        )))
   );
 }
 

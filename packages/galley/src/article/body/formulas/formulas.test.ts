@@ -78,6 +78,10 @@ const FORMS: Readonly<Record<string, readonly [html: string, markdown: string]>>
     '<p>So <img src="https://draw.example/svg.latex?%5Cfrac%7Ba%7D%7Bb%7D"> yes.</p>',
     'So $\\frac{a}{b}$ yes.',
   ],
+  'pictures that a service for charts draws': [
+    '<p>So <img src="https://chart.example/chart?cht=tx&amp;chl=%5Cfrac%7Ba%7D%7Bb%7D"> yes.</p>',
+    'So $\\frac{a}{b}$ yes.',
+  ],
   'pictures with TeX as their text': ['<p>So <img src="img3.png" alt="$\\alpha_1$"> yes.</p>', 'So $\\alpha_1$ yes.'],
   Pandoc: [
     '<p>So <span class="math inline">\\(x^2\\)</span> yes.</p><p><span class="math display">\\[y_1 = \\{2\\}\\]</span></p>',

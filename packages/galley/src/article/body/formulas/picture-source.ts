@@ -3,7 +3,7 @@ import { decodeEscapes } from '../../../text/decode-escapes.ts';
 import { isFormulaText, looksLikeTex, tidyTex } from './formula.ts';
 
 /** Services that draw TeX: what they are to draw stands in the address. */
-const DRAWN: RegExp = /(?:latex|tex|math|equation|cht=tx)[^?]{0,80}\?(?:[^#]{0,200}&)?(?:latex|tex|chl|eq|formula)=([^&#]+)/i;
+const DRAWN: RegExp = /(?:(?:tex|math|equation)[^?]{0,80}\?(?:[^#]{0,200}&)?(?:latex|tex|eq|formula)|\?cht=tx[^#]{0,200}&chl)=([^&#]+)/i;
 const DRAWN_BARE: RegExp = /\/(?:svg|png|gif)(?:\.latex|\.image)\?([^#]+)|(?:latex|mathtex|mimetex)\.(?:cgi|php|latex)\?([^#&=]+)(?:#|$)/i;
 
 /** Its classes say that it stands on a line of its own. */

@@ -32,6 +32,13 @@ describe('withStatedElements', () => {
     expect(names('<p role="row">A</p><div role="presentation">B</div>').named).toBe('p div');
   });
 
+  it('takes lines that are called code in a language for such', () => {
+    const html = (name: string): string => `<div class="code-view language-${name}">a = 1\nb</div>`;
+    expect(names(html('js')).named).toBe('pre');
+    expect(names(html('en')).named).toBe('div');
+    expect(names('<div class="language-js">Script</div><div class="language-js">\n<p>a</p></div>').named).toBe('div div p');
+  });
+
   it('takes lines in elements of the page’s own that are called code for such', () => {
     expect(names('<d-code language="python">\na = 1\n\nb</d-code><d-code>a</d-code><my-text>a\nb</my-text>').named).toBe(
       'pre d-code my-text',

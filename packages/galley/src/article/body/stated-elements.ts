@@ -6,6 +6,7 @@ import { HAS_CLASS, HAS_ROLE, HAS_STYLE } from '../../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
+import { readLabel } from './code/language.ts';
 import { listToolWords } from './tool-words.ts';
 
 /** Roles of ARIA, and the element that each stands for. */
@@ -24,6 +25,8 @@ const ROLES: ReadonlyMap<string, number> = new Map(
 );
 /** Lists of one item, as editors write them that know blocks alone: `notion-bulleted_list-block`, `docx-todo-block`. */
 const isItem: ClassTest = classTest(['-block'], (names) => /(?:ed_list|bullet|ordered|to_?do)-block(?:\s|$)/.test(names));
+/** Code that a script is to highlight, and no script told of its lines: `language-js`; what people speak is called so, too. */
+const isCode: ClassTest = classTest(['language-'], (names) => readLabel(names.split('language-')[1] ?? '') !== undefined);
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
 /** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
@@ -59,6 +62,7 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     state(n, /ered/.test(page.attribute(n, 'class')!) ? TAG.ol : TAG.ul);
     state(n + 1, TAG.li);
   }
+  for (const n of listWritten(page)) state(n, TAG.pre);
   // No text, as the brackets beside ruby.
   for (const n of listToolWords(page)) state(n, TAG.rp);
   try {
@@ -67,6 +71,10 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     // Backwards: an element may have been stated twice.
     for (const [n, before] of given.reverse()) tag[n] = before;
   }
+}
+
+function listWritten(page: Page): NodeId[] {
+  return page.nodesOfClass(isCode).filter((n) => page.tag[n] === TAG.div && /\n/.test(page.rawText(n + 1).trim()));
 }
 
 function readStated(page: Page, n: NodeId): number | undefined {

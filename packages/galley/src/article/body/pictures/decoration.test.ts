@@ -36,6 +36,8 @@ describe('pictures', () => {
     expect(urls('<div class="social"><a href="#"><img src="/fb.png" alt="Compartilhe"></a></div>')).toEqual([]);
     const size = 'width="600" height="400"';
     expect(urls(`<p><a href="https://shop.example/x"><img src="/a.jpg" ${size}></a></p>`)).toHaveLength(1);
+    const hosted = 'https://camo.post.example.net/7';
+    expect(urls(`<p><a href="${hosted}" rel="nofollow"><img src="https://cdn.example/a.png" ${size}></a></p>`)).toHaveLength(1);
     expect(
       urls(`<p><a href="https://photos.example/7" rel="nofollow"><img src="https://i.photos.example/7.jpg" ${size}></a></p>`),
     ).toHaveLength(1);

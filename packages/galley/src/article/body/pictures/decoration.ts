@@ -58,10 +58,11 @@ export function declaredSize(page: Page, n: NodeId): { width: number | undefined
 const STYLED_WIDTH: RegExp = /(?:^|;)\s?width:\s?(\d{1,5})px/i;
 const STYLED_HEIGHT: RegExp = /(?:^|;)\s?height:\s?(\d{1,5})px/i;
 
-/** A formula is low and wide, a line between paragraphs lower still. */
+/** A formula is low and wide, a line between paragraphs lower still; frames of cards and players are as wide as the text when nothing says how wide. */
 export function isTiny(page: Page, n: NodeId): boolean {
   const { width, height = SMALLEST } = declaredSize(page, n);
-  return (width ?? SMALLEST) < SMALLEST || height < (page.tag[n] === TAG.img && (width ?? 0) >= WIDE ? SMALLEST / 3 : SMALLEST);
+  const isWide = (width ?? (page.tag[n] === TAG.img ? 0 : WIDE)) >= WIDE;
+  return (width ?? SMALLEST) < SMALLEST || height < (isWide ? SMALLEST / 3 : SMALLEST);
 }
 
 /** Files that are called icons or counters. */
@@ -100,7 +101,7 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
 
 function judgeShape(page: Page, { node }: Candidate): number {
   const { width, height } = declaredSize(page, node);
-  const side = Math.max(width ?? height ?? 1000, height ?? width ?? 1000);
+  const side = Math.max(width ?? height ?? 1000, height ?? 0);
   // Small squares are portraits and logos, but for what a table shows.
   const square = Number(width === height && findAround(page, node, TAG.td) < 0);
   const points = side <= 100 || (height ?? SMALLEST) < SMALLEST ? 2 + square : side <= 160 ? 1 : (width ?? 0) >= FULL_WIDTH ? -2 : 0;
@@ -196,7 +197,8 @@ function belongsTo(href: string, base: string | undefined): boolean {
 export function leadsAway(href: string | undefined, base: string | undefined): boolean {
   const own = readHost(base);
   const host = readHost(href);
-  return own !== '' && host !== '' && !host.endsWith(own) && !own.endsWith(host);
+  // Sites keep what people send them on hosts with names that have the start of theirs.
+  return own !== '' && host !== '' && !host.includes(own.slice(0, 5)) && !own.endsWith(host);
 }
 
 /** '' for addresses within the site. */

@@ -37,6 +37,9 @@ describe('callouts', () => {
     ['<span class="note">x</span>', undefined],
     ['<aside class="msg alert">x</aside>', 'warning'],
     ['<aside class="msg message">x</aside>', 'note'],
+    ['<div class="note alert">x</div>', 'warning'],
+    ['<div class="elementor-alert elementor-alert-danger">x</div>', 'caution'],
+    ['<div class="elementor-alert"><span class="elementor-alert-title">y</span>x</div>', undefined],
     ['<div class="hint bg-warning border-warning">x</div>', 'warning'],
     ['<div class="admonition-a-common-error warning admonition">x</div>', 'warning'],
     ['<dl class="section warning"><dd>x</dl>', 'warning'],
@@ -164,6 +167,10 @@ describe('tasks', () => {
       `<ul class="${name}"><li><p><i class="fa fa-check-square-o"></i> a<li><p><i class="fa fa-square-o"></i> b</ul>`;
     expect(boxes(list('checklist'))).toEqual([true, false]);
     expect(boxes(list('features'))).toEqual([undefined, undefined]);
+    const circle = (name: string): string => `<li><i class="${name} fa-fw"></i> a`;
+    const circles = (name: string): string => `<ul class="${name}">${circle('fas fa-check-circle')}${circle('far fa-circle')}</ul>`;
+    expect(boxes(circles('task-list'))).toEqual([true, false]);
+    expect(boxes(circles('icon-list'))).toEqual([undefined, undefined]);
     const drawn = (name: string): string => `<li><span class="chcklst-box ${name} fa-fw"></span> a`;
     expect(boxes(`<ul>${drawn('checked fa fa-square-check-o')}${drawn('fa fa-square-o')}`)).toEqual([true, false]);
   });

@@ -76,12 +76,13 @@ const BOXED: RegExp = /-box-(note|tip|important|warning|caution)(?:\s|$)/;
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
 /** What tools call theirs, and the word for it here. */
-const NAMED: RegExp = /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|su-|wrap_|rmd)/g;
+const NAMED: RegExp =
+  /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|elementor-(?=alert)|su-|wrap_|rmd)/g;
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
-  // Behind `msg` an alert is what warns; alone the word says nothing of a kind.
+  // Behind `msg` and `note` an alert is what warns; alone the word says nothing of a kind.
   const names = page.attribute(n, 'class')!.slice(0, 300).toLowerCase();
-  const named = names.replace(/^msg alert/, 'callout warning').replace(NAMED, 'callout-');
+  const named = names.replace(/^(?:msg|note) alert/, 'callout warning').replace(NAMED, 'callout-');
   const read = named.split(/\s+/).map(readName);
   if (read.some(({ isInner }) => isInner)) return undefined;
   const boxed = BOXED.exec(named)?.[1];

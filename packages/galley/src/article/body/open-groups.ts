@@ -220,14 +220,15 @@ export class OpenGroups {
   }
 }
 
-/** A box that is no `input`: by its role, or as Notion, Discourse, Confluence and, in a list that is called so, Asciidoctor write it. */
+/** A box that is no `input`: by its role, or as Notion, Discourse, Confluence and, in a list that is called so, Asciidoctor and templates write it. */
 function readDrawnBox(page: Page, n: NodeId, item: NodeId): boolean | undefined {
   if (page.attribute(n, 'role') === 'checkbox') return page.attribute(n, 'aria-checked') === 'true';
   const names = page.attribute(n, 'class') ?? '';
   if (page.attribute(n, 'data-inline-task-id') !== undefined) return names === 'checked';
   const list = page.attribute(page.parent[item]!, 'class') ?? '';
-  const state = /(?:^|\s)(?:checkbox-(?:(on)|off)|checklist fa fa-(check-)?square-o|chcklst-box(?: (checked))?)(?:\s|$)/.exec(
-    `${list} ${names}`,
-  );
+  const state =
+    /(?:^|\s)(?:checkbox-(?:(on)|off)|(?:check|task-)list fa[rs]? fa-(check-)?(?:square-o|circle)|chcklst-box(?: (checked))?)(?:\s|$)/.exec(
+      `${list} ${names}`,
+    );
   return state?.slice(1).some(Boolean);
 }

@@ -50,6 +50,12 @@ it('behind a picture in a credit others are found, too', () => {
   expect(listAddresses(`${figure}<img src="/up/c.jpg">`)).toEqual(['a', 'b', 'c'].map((name) => `https://quay.example/up/${name}.jpg`));
 });
 
+it('a title of a slide that is a picture is its caption', () => {
+  const slide = '<div class="slide"><a role="button"><img src="/up/lock.jpg"></a><div class="image-slide-title">The lock</div></div>';
+  expect(listCaptions(slide)).toEqual(['The lock']);
+  expect(listCaptions(slide.replace('image-slide', 'slide'))).toEqual([undefined]);
+});
+
 it('words of a button are no caption', () => {
   expect(listCaptions('<figure><img src="/up/lock.jpg"><div><button>DROP ALT</button></div></figure>')).toEqual([undefined]);
 });
@@ -131,6 +137,18 @@ it('a card may have a caption of its own, and writers’ tools have cards of man
   const card = '<a href="https://tide.example/1"><div>DROP Reading tides</div><div>DROP Slowly</div></a>';
   expect(listCaptions(`<figure class="kg-bookmark-card">${card}<figcaption>DROP Twice</figcaption></figure>`)).toEqual(['DROP Twice']);
   expect(listAddresses(`<div class="ltag__link">${card}</div>`)).toEqual(['https://tide.example/1']);
+  const author = '<a href="https://tide.example/lee"><img src="/lee.png"></a>';
+  expect(listAddresses(`<div class="ltag__link">${author}${card}</div>`)).toEqual(['https://tide.example/1']);
+  expect(listAddresses('<div class="c-embed"><a href="https://tide.example/2"><span>tide.example/DROP</span></a></div>')).toEqual([
+    'https://tide.example/2',
+  ]);
+});
+
+it('a frame of a card is low until a script comes, and buttons to follow somebody are none', () => {
+  const frame = (from: string, height: number): string =>
+    `<p><iframe class="embed-card" src="https://${from}" height="${height}"></iframe></p>`;
+  expect(listAddresses(frame('tide.example/card', 29))).toEqual(['https://tide.example/card']);
+  expect(listAddresses(frame('tide.example/card', 1) + frame('tide.example/follow_button.html', 20))).toEqual([]);
 });
 
 it('what stands below a film with it and is no text of the body is its caption', () => {

@@ -105,16 +105,16 @@ function readUnread(page: Page, n: NodeId, base: string | undefined, names: stri
 /** Cards by which writers' tools show a page or a file that the text points to. */
 const CARD: RegExp = /(?:^|[\s-])(?:bookmark(?:-card)?|file-card|(?:post|c)-embed|block-file|ltag__link)(?:\s|$)/;
 
-/** A card leads to its first link and is called by its first words. `least`: by any name it is a link with a title, a line about it and its site. */
+/** A card leads where its first words do, and is called by them. `least`: by any name it is a link with a title, a line about it and its site. */
 function readCard(page: Page, n: NodeId, base: string | undefined, least: number): FoundMedia | undefined {
   let url = '';
   let sites = 0;
   const lines: string[] = [];
   for (let m = n; m < Math.min(page.end[n]!, n + MOST_NODES); m++) {
-    if (page.tag[m] === TAG.a) url ||= resolveAddress(page.attribute(m, 'href'), base) ?? '';
+    if (page.tag[m] === TAG.a && !lines[0]) url = resolveAddress(page.attribute(m, 'href'), base) ?? '';
     const text = page.kind[m] === TEXT ? page.rawText(m).trim().slice(0, 300) : '';
     const [site = ''] = text.replace(/^(?:https?:\/\/)?(?:www\.)?/, '').split('/', 1);
-    if (site.includes('.') && url.split('/', 3)[2]?.endsWith(site)) sites++;
+    if (sites < least && site.includes('.') && url.split('/', 3)[2]?.endsWith(site)) sites++;
     else if (text !== '') lines.push(text);
   }
   if (lines.length <= least || sites < least || !url.startsWith('http')) return undefined;

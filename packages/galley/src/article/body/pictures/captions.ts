@@ -35,7 +35,7 @@ const FOREIGN: Uint8Array = tagTable(['img', 'figure', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
-  /caption|cutline|bildunterschrift|didascalia|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend|(?:vid-)?cap)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt|cap)/i;
+  /caption|cutline|bildunterschrift|didascalia|e-slide-title|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend|(?:vid-)?cap)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt|cap)/i;
 const CREDIT_NAME: RegExp =
   /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution(?!_*caption)|(?:^|[-_])source|fonte$/i;
 /** Longest class attribute read. */

@@ -14,44 +14,34 @@ const RIGHT_NODE = 2;
  * features, thresholds and which children are nodes, tree by tree and level by level, and the leaves in the order in which the nodes name
  * them: b · |b| / 127² of the largest. A tree of n nodes has n + 1 leaves. @throws RangeError when a tree has more than 255 nodes.
  */
-export function writeTrees({ bias, roots, feature, threshold, left, right, leaves }: TreeEnsemble): Uint8Array {
-  const nodes = feature.length;
-  const bytes = new Uint8Array(HEADER + roots.length + 3 * nodes + leaves.length);
+export function writeTrees(trees: TreeEnsemble): Uint8Array {
+  const { bias, roots, feature, threshold, left, right, leaves } = trees;
+  const levels = Array.from(roots, (root) => listLevels(trees, root));
+  if (levels.some(({ length }) => length > 255)) throw new RangeError('writeTrees: a tree has more than 255 nodes');
+  const order = levels.flat();
+  const most = leaves.reduce((largest, leaf) => Math.max(largest, Math.abs(leaf)), 1e-9);
+  const shapes = order.map((node) => (left[node]! >= 0 ? LEFT_NODE : 0) | (right[node]! >= 0 ? RIGHT_NODE : 0));
+  const named = levels.flatMap((level, t) => (level.length === 0 ? [roots[t]!] : level.flatMap((node) => [left[node]!, right[node]!])));
+  const values = named.filter((child) => child < 0).map((child) => writeLeaf(leaves[-1 - child]! / most));
+  const columns = [levels.map(({ length }) => length), order.map((node) => feature[node]!), order.map((node) => threshold[node]!), shapes];
+  const bytes = Uint8Array.from([...new Uint8Array(HEADER), ...columns.flat(), ...values]);
   const view = new DataView(bytes.buffer);
-  let most = 1e-9;
-  for (const leaf of leaves) most = Math.max(most, Math.abs(leaf));
   view.setFloat32(0, bias, true);
   view.setFloat32(4, most, true);
   view.setUint32(8, roots.length, true);
-  view.setUint32(12, nodes, true);
-  let at = HEADER + roots.length;
-  let leafAt = at + 3 * nodes;
-  const writeLeaf = (child: number): void => {
-    const leaf = leaves[-1 - child]!;
-    view.setInt8(leafAt++, Math.sign(leaf) * Math.round(MOST * Math.sqrt(Math.abs(leaf) / most)));
-  };
-  for (const [t, root] of roots.entries()) {
-    const level = root < 0 ? [] : [root];
-    if (root < 0) writeLeaf(root);
-    for (const node of level) {
-      bytes[at] = feature[node]!;
-      bytes[at + nodes] = threshold[node]!;
-      for (const [child, bit] of [
-        [left[node]!, LEFT_NODE],
-        [right[node]!, RIGHT_NODE],
-      ] as const) {
-        if (child < 0) writeLeaf(child);
-        else {
-          bytes[at + 2 * nodes]! |= bit;
-          level.push(child);
-        }
-      }
-      at++;
-    }
-    if (level.length > 255) throw new RangeError('writeTrees: a tree has more than 255 nodes');
-    bytes[HEADER + t] = level.length;
-  }
+  view.setUint32(12, order.length, true);
   return bytes;
+}
+
+/** The nodes of a tree, level by level; none where its root is a leaf. */
+function listLevels({ left, right }: TreeEnsemble, root: number): number[] {
+  const nodes = root < 0 ? [] : [root];
+  for (const node of nodes) nodes.push(...[left[node]!, right[node]!].filter((child) => child >= 0));
+  return nodes;
+}
+
+function writeLeaf(share: number): number {
+  return Math.sign(share) * Math.round(MOST * Math.sqrt(Math.abs(share)));
 }
 
 /** @throws TypeError when the bytes end too early, or are no trees. */
@@ -63,30 +53,36 @@ export function readTrees(bytes: Uint8Array): TreeEnsemble {
   const at = HEADER + count;
   const leafAt = at + 3 * nodes;
   if (bytes.length !== leafAt + nodes + count) throw new TypeError('readTrees: the trees are cut short');
-  const roots = new Int32Array(count);
-  const left = new Int16Array(nodes);
-  const right = new Int16Array(nodes);
-  let node = 0;
-  let leaf = 0;
-  for (let t = 0; t < count; t++) {
-    const end = node + bytes[HEADER + t]!;
-    let next = node;
-    roots[t] = node < end ? next++ : -1 - leaf++;
-    for (; node < end; node++) {
-      const children = bytes[at + 2 * nodes + node]!;
-      left[node] = (children & LEFT_NODE) !== 0 ? next++ : -1 - leaf++;
-      right[node] = (children & RIGHT_NODE) !== 0 ? next++ : -1 - leaf++;
-    }
-    if (next !== end) throw new TypeError('readTrees: a tree is not whole');
-  }
-  if (node !== nodes) throw new TypeError('readTrees: there are nodes of no tree');
+  const shape = readShape(bytes.subarray(HEADER, at), bytes.subarray(leafAt - nodes, leafAt));
   const unit = view.getFloat32(4, true) / WHOLE;
-  const leaves = new Float32Array(leaf);
-  for (let i = 0; i < leaf; i++) {
+  const leaves = new Float32Array(nodes + count);
+  for (let i = 0; i < leaves.length; i++) {
     const root = view.getInt8(leafAt + i);
     leaves[i] = root * Math.abs(root) * unit;
   }
   const feature = bytes.slice(at, at + nodes);
   const threshold = bytes.slice(at + nodes, at + 2 * nodes);
-  return { bias: view.getFloat32(0, true), roots, feature, threshold, left, right, leaves };
+  return { bias: view.getFloat32(0, true), ...shape, feature, threshold, leaves };
+}
+
+/** `sizes`: nodes of every tree; `children`: which children of every node are nodes. Both are numbered in their order. */
+function readShape(sizes: Uint8Array, children: Uint8Array): Pick<TreeEnsemble, 'roots' | 'left' | 'right'> {
+  const roots = new Int32Array(sizes.length);
+  const left = new Int16Array(children.length);
+  const right = new Int16Array(children.length);
+  let node = 0;
+  let leaf = 0;
+  for (let t = 0; t < sizes.length; t++) {
+    const end = node + sizes[t]!;
+    let next = node;
+    const name = (isNode: boolean | number): number => (isNode ? next++ : -1 - leaf++);
+    roots[t] = name(node < end);
+    for (; node < end; node++) {
+      left[node] = name(children[node]! & LEFT_NODE);
+      right[node] = name(children[node]! & RIGHT_NODE);
+    }
+    if (next !== end) throw new TypeError('readTrees: a tree is not whole');
+  }
+  if (node !== children.length) throw new TypeError('readTrees: there are nodes of no tree');
+  return { roots, left, right };
 }

@@ -15,15 +15,15 @@ const MOST_SINGLE = 0.9;
 /** Nodes of a comment that are looked through for who wrote it. */
 const LOOK = 200;
 
-/** The regions with the comments inside them split off: a post ends where its comments begin. */
+/** The regions with the comments inside them split off: a post ends where its comments begin. Lists of them may be numbered, too: there are more comments. */
 export function splitOffComments(view: PageView, regions: readonly Region[], groups: readonly AnchorGroup[]): Region[] {
-  const whole = [...regions];
+  let best = [...regions];
   for (const { kind, nodes } of groups) {
     if (kind !== 'id' || !COMMENT_ID.test(view.page.attribute(nodes[0]!, 'id') ?? '')) continue;
     const split = splitGroup(view, regions, nodes);
-    if (split !== undefined) return split;
+    if (split !== undefined && split.length > best.length) best = split;
   }
-  return whole;
+  return best;
 }
 
 function splitGroup(view: PageView, regions: readonly Region[], nodes: readonly NodeId[]): Region[] | undefined {

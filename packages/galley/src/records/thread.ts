@@ -116,7 +116,7 @@ function chooseOpening(
     answering || isTracked(evidence)
       ? before >= LEAST_QUESTION
       : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
-  if (signs.message) return joinOwn(view, evidence, posts);
+  if (signs.message) return joinOwn(view, posts, listProseBefore(view, evidence, posts[0]!.start));
   const link = outside || before > 0 ? [] : findLinkedTitle(view, evidence, posts[0]!.start);
   if (link.length > 0) return { posts, opening: link, replies: [first!, ...others] };
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
@@ -191,35 +191,19 @@ function findLinkedTitle({ page, leaves }: PageView, { title, url }: Evidence, s
   return [];
 }
 
-/** The message of the address, else the first, and what its author adds before anybody answers; what it answers itself stands above it. */
-function joinOwn(view: PageView, evidence: Evidence, posts: readonly PostRecord[]): Thread {
-  const first = Math.max(
-    0,
-    posts.findIndex((post) => isOwn(view.page, evidence, post)),
-  );
-  const prose = first > 0 ? [] : listProseBefore(view, evidence, posts[0]!.start);
-  const { author, start } = posts[first]!;
-  const { first: starts, at } = view.leaves;
+/** The first message, and what its author adds before anybody answers. `prose`: what stands before the posts. */
+function joinOwn(view: PageView, posts: readonly PostRecord[], prose: readonly number[]): Thread {
+  const { author, start } = posts[0]!;
+  const { first, at } = view.leaves;
   // What stands further up belongs to the site.
   let around = start;
   while (around > 0 && at[around] === at[start]) around = view.page.parent[around]!;
-  const before = prose.filter((k) => starts[k]! > around);
-  let own = before.length === 0 ? first + 1 : 0;
+  const before = prose.filter((k) => first[k]! > around);
+  let own = before.length === 0 ? 1 : 0;
   const isNamed = author !== undefined && (own > 0 || isLeafBefore(view, author, at[start]!));
   while (isNamed && posts[own]?.author === author) own++;
   const messages = posts.map(({ message }) => message);
-  return {
-    posts,
-    opening: [...before, ...messages.slice(first, own).flat()],
-    replies: [...messages.slice(0, first), ...messages.slice(own)],
-  };
-}
-
-/** Its date links to the page itself. */
-function isOwn(page: Page, { url }: Evidence, { anchor, start }: PostRecord): boolean {
-  let n = anchor;
-  while (n > start && page.tag[n] !== TAG.a) n = page.parent[n]!;
-  return url !== undefined && parseAddress(page.attribute(n, 'href'), url)?.pathname === url.pathname;
+  return { posts, opening: [...before, ...messages.slice(0, own).flat()], replies: messages.slice(own) };
 }
 
 /** One of the leaves before leaf `stop` says nothing but this text. */

@@ -1,0 +1,43 @@
+/** Conversations as extracts: a short message below what it answers, comments of a question in numbered lists. */
+import { expect, test } from 'vitest';
+import { extract } from '../index.ts';
+
+const ASKED = 'Does anybody here spoke wheels at home? Mine wobbles by a centimetre, and the shop wants eighty for it.';
+const MAIN = 'I do, and here is what I learned: measure the hub before the rim, for the width of its flanges decides half of the length.';
+const LATER = 'The two cable ties are a wonderful gauge. How tight do they have to be in the end?';
+
+test('a message below what it answers is the one of the address', () => {
+  const write = (author: string, id: number, text: string): string =>
+    `<div class="status"><a href="/@${author}"><b>${author}</b></a> <a href="/@${author}/${id}"><time datetime="2024-05-1${id}T10:00:00Z">May 1${id}</time></a><p>${text}</p></div>`;
+  const page = `<body><main>${write('ann', 1, ASKED)}${write('bea', 2, MAIN)}${write('ann', 3, LATER)}</main></body>`;
+  const read = (id: number): unknown[] => {
+    const { article } = extract(page, { url: `https://sea.example/@bea/${id}` });
+    return [article?.articleBody, article?.comment?.map(({ author, text }) => [author, text])];
+  };
+  expect(read(2)).toEqual([
+    MAIN,
+    [
+      ['ann', ASKED],
+      ['ann', LATER],
+    ],
+  ]);
+  // No date leads there.
+  expect(read(9)[0]).toBe(ASKED);
+});
+
+test('short comments in lists that are numbered as they are, each by whoever wrote it', () => {
+  const person = (name: string): string => `<a href="/users/7/${name}">${name}</a>`;
+  const comment = (id: number, text: string, name: string): string =>
+    `<li id="comment-${id}"><b class="score">${id - 30}</b><div class="copy">${text}</div> – ${person(name)} <span title="2021-10-26 14:0${id - 30}:50Z">26 Oct</span></li>`;
+  const post = (id: number, kind: string, text: string, name: string, comments: string): string =>
+    `<div id="${kind}-${id}" itemprop="${kind === 'answer' ? 'suggestedAnswer' : ''}" itemscope itemtype="https://schema.org/${kind === 'answer' ? 'Answer' : 'Question'}">
+    <div itemprop="text"><p>${text}</p></div><span title="2021-10-26 1${id}:00:00Z">26 Oct</span> ${person(name)}<div id="comments-${id}"><ul>${comments}</ul></div></div>`;
+  const page = `<body><h1>Spokes at home</h1>${post(1, 'question', ASKED, 'ann', comment(31, 'And the hub?', 'cleo') + comment(32, 'That is from an old bicycle of my uncle.', 'ann'))}${post(2, 'answer', MAIN, 'bea', comment(33, LATER, 'dan'))}</body>`;
+  const { article } = extract(page, { url: 'https://wheels.example/questions/1' });
+  expect(article?.comment?.map(({ author, text }) => [author, text])).toEqual([
+    ['cleo', 'And the hub?'],
+    ['ann', 'That is from an old bicycle of my uncle.'],
+    ['bea', MAIN],
+    ['dan', LATER],
+  ]);
+});

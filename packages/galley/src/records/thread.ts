@@ -51,8 +51,6 @@ const LEAST_TITLE = 10;
 /** What stands among paragraphs. */
 const TEXTS: Uint8Array = tagTable(['p', 'ul', 'ol', 'blockquote', 'br']);
 const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
-/** Characters outside links that make a line prose. */
-const LEAST_PROSE = 40;
 /** Text that comments and answers follow is shorter at times. */
 const LEAST_QUESTION = 120;
 
@@ -116,7 +114,7 @@ function chooseOpening(
     answering || isTracked(evidence)
       ? before >= LEAST_QUESTION
       : before >= LEAST_OPENING && (before > longest || dated) && !isNumberedFirst(view, posts[0]!);
-  if (signs.message) return joinOwn(view, posts, listProseBefore(view, evidence, posts[0]!.start));
+  if (signs.message) return joinOwn(view, evidence, posts);
   const link = outside || before > 0 ? [] : findLinkedTitle(view, evidence, posts[0]!.start);
   if (link.length > 0) return { posts, opening: link, replies: [first!, ...others] };
   if (!outside) return { posts, opening: dropHead(view, first!), replies: others };
@@ -191,19 +189,27 @@ function findLinkedTitle({ page, leaves }: PageView, { title, url }: Evidence, s
   return [];
 }
 
-/** The first message, and what its author adds before anybody answers. `prose`: what stands before the posts. */
-function joinOwn(view: PageView, posts: readonly PostRecord[], prose: readonly number[]): Thread {
-  const { author, start } = posts[0]!;
+/** Its date links to the page itself. */
+function isOwn(page: Page, { url }: Evidence, { anchor }: PostRecord): boolean {
+  const href = page.attribute(anchor, 'href') ?? page.attribute(page.parent[anchor]!, 'href');
+  return href?.endsWith(url!.pathname) === true;
+}
+
+/** The message of the address, else the first, and what its author adds before anybody answers; above it stands what it answers itself. */
+function joinOwn(view: PageView, evidence: Evidence, posts: readonly PostRecord[]): Thread {
+  const found = posts.findIndex((post) => isOwn(view.page, evidence, post));
+  const main = Math.max(0, found);
+  const { author, start } = posts[main]!;
   const { first, at } = view.leaves;
   // What stands further up belongs to the site.
   let around = start;
   while (around > 0 && at[around] === at[start]) around = view.page.parent[around]!;
-  const before = prose.filter((k) => first[k]! > around);
-  let own = before.length === 0 ? 1 : 0;
+  const before = found > 0 ? [] : listProseBefore(view, evidence, start).filter((k) => first[k]! > around);
+  let own = before.length === 0 ? main + 1 : 0;
   const isNamed = author !== undefined && (own > 0 || isLeafBefore(view, author, at[start]!));
   while (isNamed && posts[own]?.author === author) own++;
   const messages = posts.map(({ message }) => message);
-  return { posts, opening: [...before, ...messages.slice(0, own).flat()], replies: messages.slice(own) };
+  return { posts, opening: [...before, ...messages.slice(main, own).flat()], replies: messages.filter((_, i) => i < main || i >= own) };
 }
 
 /** One of the leaves before leaf `stop` says nothing but this text. */
@@ -226,18 +232,18 @@ function isThread(count: number, { score, share, profiles, named, discussed }: T
   return profiled && share >= POSSIBLE_SHARE && (named === 'surely' || (discussed && count > FEWEST_ALIKE));
 }
 
-/** The opening without the lines of links before its first line of prose: title, author, votes. */
+/** The opening without the lines it begins with that are links rather than text: title, author, votes. */
 function dropHead(view: PageView, message: readonly number[]): readonly number[] {
   const { block, linked, sums } = view.leaves;
   let from = 0;
-  for (let i = 0; i < message.length; ) {
-    let to = i;
-    while (to < message.length && block[message[to]!] === block[message[i]!]) to++;
-    const line = message.slice(i, to);
-    const plain = line.reduce((sum, k) => sum + (linked[k] === 1 ? 0 : sums.chars[k + 1]! - sums.chars[k]!), 0);
-    if (plain >= LEAST_PROSE) return message.slice(from);
-    if (line.some((k) => linked[k] === 1) && from === i) from = to;
-    i = to;
+  let plain = 0;
+  for (const [i, k] of message.entries()) {
+    const length = sums.chars[k + 1]! - sums.chars[k]!;
+    plain += linked[k] === 1 ? -length : length;
+    if (block[message[i + 1]!] === block[k]) continue;
+    if (plain > 0) return message.slice(from);
+    from = i + 1;
+    plain = 0;
   }
   return message;
 }

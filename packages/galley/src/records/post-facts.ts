@@ -29,7 +29,7 @@ const PROFILE_ADDRESS: RegExp =
   /(?:^|[/?&.])(?!(?:user|member|profile|author)s\/?(?:\/\?|$)|user\/(?:login|register)\b)(?:users?|members?|participant|profiles?|authors?|contributors?|people|space|home)(?:[-_/.?=]|$)|[?&/](?:uid|u|user(?:name|id)?)[-=/](?!login|register)|(?:member|user|profile|space|u)\.php|user-profile\/|[?&;]action=profile|\/[@~]/i;
 /** Class of a link that leads to somebody, whatever its address. */
 export const PERSON_LINK: ClassTest = (names) =>
-  /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster|profile-link)(?:[\s_-]|$)/i.test(names);
+  /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster|person|profile-link)(?:[\s_-]|$)/i.test(names);
 /** A name of two words in whichever spelling: `bigusername`, `author-name`, `postUserName`. */
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member|actor)[-_]?name|nick/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
@@ -48,8 +48,8 @@ const DAY_LEAVES = [5, 1];
 const CLOCK: RegExp = /\d[:：]\d\d/;
 /** A name has two letters or digits: a single one stands in for a picture. Ideographs are names alone. */
 export const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|[ぁ-鿿가-힣]/u;
-/** `12`, `12k`, `3 posts`, `5积分`; people are called `1Ali`. */
-export const COUNT: RegExp = /^\d[\d.,]*(?:\s\p{L}*|\p{L}|\p{Lo}*)$/u;
+/** `12`, `12k`, `3 posts`, `5积分`; people are called `1Ali`, or by a long number. */
+export const COUNT: RegExp = /^\d[\d.,]{0,8}(?:\s\p{L}*|\p{L}|\p{Lo}*)$/u;
 /** A label with its value. */
 const LABEL: RegExp = /[:：]/;
 /** A time of day and nothing else. */

@@ -39,6 +39,16 @@ test('so do comments side by side that no list holds', () => {
   expect(find(comment(0, comment(1)) + comment(2))).toEqual(SAID);
 });
 
+test('rows of a timeline are comments where most of them is called one, however short; cards of articles are none', () => {
+  const row = (text: string, i: number, extra = ''): string =>
+    `<div class="row"><div class="head"><a href="/p/ann${i}">Ann ${i}</a> wrote</div><div><div class="comment-text">${text}</div>${extra}</div></div>`;
+  const texts = [SAID[0]!, 'Yes.', SAID[2]!];
+  const event = '<div class="row"><a href="/p/bea">Bea</a> added a label</div>';
+  expect(find(`<div>${texts.map((text, i) => row(text, i)).join(event)}</div>`)).toEqual(texts.map((text, i) => `Ann ${i} wrote${text}`));
+  const link = '<h3><a href="/2">Boats on the lake carry more people than ever</a></h3>';
+  expect(find(`<div>${texts.map((text, i) => row(text, i, link)).join('')}</div>`)).not.toContain(expect.stringContaining('wrote'));
+});
+
 test('an answer is numbered as a comment is, in whichever element and class', () => {
   const list = `<ul id="comments"><li id="comment-1">${SAID[0]}<ul><li><div id="comment-2">${SAID[1]}</div></li></ul></li><li id="comment-3">${SAID[2]}</li></ul>`;
   expect(find(list)).toEqual(SAID);

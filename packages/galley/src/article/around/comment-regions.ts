@@ -4,8 +4,9 @@ import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView, plainText } from '../../features/view.ts';
 import { COMMENT_NAMES, COMMENT_WORDS } from '../../learned/around/comment-names.ts';
 import { listCommonWords, listWords } from '../../records/brothers.ts';
-import type { Region } from '../../records/divide.ts';
+import { findAncestor, type Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
+import { scoreRegions } from './headed-comments.ts';
 
 /** Blocks below the body that are looked at, and the fewest characters outside links that a comment has (ours). */
 const BELOW = 1200;
@@ -21,7 +22,8 @@ const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply
 
 /** The comments in document order; [] when none is told from the rest of the page. Linear in what stands below the body. */
 export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
-  const lists = findLists(view, lastKept);
+  const named = findNamed(view, lastKept);
+  const lists = findRichest(view.page, named, view.page.parent);
   if (lists.length === 0) return [];
   let best: readonly NodeId[] = [];
   let most = 0;
@@ -32,28 +34,41 @@ export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
       best = nodes;
     }
   }
+  const rows = findRows(view, named);
+  // Teasers say how many comments they have.
+  if (best.length < 2 && rows.length > 1 && scoreRegions(view, cutRegions(view, rows)) > 0) best = rows;
   return cutRegions(view, best.slice(0, MOST));
 }
 
-/**
- * The element named after comments that holds most text, none of it the body's; or all such elements of one look side by side, which are a comment each;
- * [] when there is none.
- */
-function findLists(view: PageView, lastKept: NodeId): NodeId[] {
+/** The outermost elements named after comments below the body, and the characters of each outside links. */
+function findNamed(view: PageView, lastKept: NodeId): ReadonlyMap<NodeId, number> {
   const { blocks, leaves, page } = view;
-  if (lastKept < 0 || leaves.count === 0) return [];
-  const finder = new NameFinder(page, COMMENT_NAMES);
-  if (!finder.mayFindAny) return [];
-  const outermost = new Map<NodeId, NodeId>();
   const text = new Map<NodeId, number>();
+  if (lastKept < 0 || leaves.count === 0) return text;
+  const finder = new NameFinder(page, COMMENT_NAMES);
+  if (!finder.mayFindAny) return text;
+  const outermost = new Map<NodeId, NodeId>();
   const first = leaves.block[Math.min(leaves.at[lastKept]!, leaves.count - 1)]! + 1;
   for (let b = first; b < Math.min(blocks.count, first + BELOW); b++) {
     const plain = blockSum(view, 'chars', b) - blockSum(view, 'linkChars', b);
-    if (plain < LEAST_TEXT) continue;
+    if (plain < 1) continue;
     const named = climb(view, blocks.container[b]!, lastKept, finder, outermost);
     if (named > 0) text.set(named, (text.get(named) ?? 0) + plain);
   }
-  return findRichest(page, text);
+  return text;
+}
+
+/** Where nothing but the message is called a comment: the rows of a timeline that have one each. */
+function findRows(view: PageView, named: ReadonlyMap<NodeId, number>): NodeId[] {
+  const { depth, parent } = view.page;
+  const alike = findRichest(view.page, named, depth);
+  const list = findAncestor(view, alike[0]!, alike.at(-1)!);
+  const rows = new Set<NodeId>();
+  for (let n of alike) {
+    while (parent[n]! > list) n = parent[n]!;
+    rows.add(n);
+  }
+  return [...rows];
 }
 
 /** Comments of one look, and those of their tag inside them that have all classes which these share: others are each one's own. */
@@ -71,12 +86,12 @@ function addAnswers(view: PageView, outermost: readonly NodeId[]): NodeId[] {
   return all;
 }
 
-/** The elements of one parent and look that have most text. */
-function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
+/** The element that has most text, and all others of its look in the same place: of one parent, or one depth; [] when there is none. */
+function findRichest(page: Page, text: ReadonlyMap<NodeId, number>, places: Page['parent']): NodeId[] {
   const groups = new Map<string, { nodes: NodeId[]; chars: number }>();
   let best: { nodes: NodeId[]; chars: number } = { nodes: [], chars: 0 };
   for (const [n, chars] of text) {
-    const look = lookOf(page, n);
+    const look = lookOf(page, n, places[n]!);
     const group = groups.get(look) ?? { nodes: [], chars: 0 };
     if (group.nodes.length === 0) groups.set(look, group);
     group.nodes.push(n);
@@ -86,9 +101,9 @@ function findRichest(page: Page, text: ReadonlyMap<NodeId, number>): NodeId[] {
   return best.nodes;
 }
 
-/** Its tag and first class, or what it is called, beside what. */
-function lookOf(page: Page, n: NodeId): string {
-  return `${page.parent[n]} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? page.attribute(n, 'id') ?? '')}`;
+/** Its tag and first class, or what it is called, and where. */
+function lookOf(page: Page, n: NodeId, place: number): string {
+  return `${place} ${page.tag[n]} ${firstClass(page.attribute(n, 'class') ?? page.attribute(n, 'id') ?? '')}`;
 }
 
 /** The outermost named element around `start` that does not hold the body, 0 when there is none; every element is read once. */

@@ -164,7 +164,7 @@ function listInside(regions: readonly Region[], dates: readonly NodeId[]): NodeI
 }
 
 /** Text outside links, capped a record; 0 for a list of headlines. */
-function scoreRegions({ leaves, page }: PageView, regions: readonly Region[]): number {
+export function scoreRegions({ leaves, page }: PageView, regions: readonly Region[]): number {
   const { at, container, linked, sums } = leaves;
   let sum = 0;
   let headlines = 0;

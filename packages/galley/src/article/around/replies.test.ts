@@ -101,8 +101,9 @@ test('what nobody signed among others is left out', () => {
 test.each([
   'This comment has been removed by the author.',
   'Comment deleted by moderator',
-  '[flagged]',
+  '[flagged] [2 more]',
   '<span class="removed-comment">Le commentaire est parti.</span>',
+  '<div class="ignore">Le commentaire a été retiré par <a>Ann</a>. Motif : publicité.</div>',
 ])('what stands where a comment was taken away is none: %s', (gone) => {
   const texts = [...TEXTS, gone, '(With a long cable.)', 'Which was removed by my cat.'];
   const page = parse(`<title>Headphones</title><body><h1>Headphones</h1>${texts.map(writePost).join('')}</body>`);

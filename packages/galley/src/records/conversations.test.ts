@@ -41,3 +41,16 @@ test('short comments in lists that are numbered as they are, each by whoever wro
     ['dan', LATER],
   ]);
 });
+
+test('a sentence with a link begins the opening, lines of links do not; who is called by a long number is named', () => {
+  const write = (text: string, i: number): string =>
+    `<div id="post-${i}" class="post"><p class="author"><a href="/user/${i}">${i === 2 ? '1151234567' : `ann${i}`}</a> » Tue Aug 2${i}, 2019 1:4${i} am</p><div class="content">${text}</div></div>`;
+  const head = '<p>Get it <a href="/download">here</a>.</p>';
+  const read = (first: string): unknown[] => {
+    const page = `<body><h1>Wheels</h1><main>${[first, LATER, ASKED].map((text, i) => write(text, i + 1)).join('')}</main></body>`;
+    const { article } = extract(page, { url: 'https://wheels.example/forum/viewtopic.php?t=7' });
+    return [article?.articleBody, article?.comment?.map(({ author }) => author)];
+  };
+  expect(read(`${head}<p>${MAIN}</p>`)).toEqual([`Get it here.\n${MAIN}`, ['1151234567', 'ann3']]);
+  expect(read(`<p>1 <a href="/hide">hide this</a> | <a href="/past">past ones</a></p><p>${MAIN}</p>`)[0]).toBe(MAIN);
+});

@@ -63,6 +63,7 @@ export function markFurniture(view: PageView, regions: readonly Region[], isPers
     markButtons(view, region, (k) => leaves.linked[k] === 1 && timesOf(k) >= BUTTON_POSTS, marks);
     spareSentences(view, region, marks);
     spareStated(view, region, marks);
+    spareGlued(view, region, marks);
     markEdits(view, region, marks);
     markAsides(view, region, asides, marks);
   }
@@ -94,6 +95,20 @@ function spareStated({ page, leaves }: PageView, { nodes, stop }: Region, marks:
     for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) if (leaves.linked[k] === 0) marks[k] = 0;
     n = page.end[n]! - 1;
   }
+}
+
+/** A full stop behind a word in bold, a name before a comma, the sign of a mention: no label stands so close to what is said. */
+const GLUED: RegExp = /^(?:\S[.,;:!?…。，、！？]|[@＠]\S)$/u;
+
+/** What is written in one word with something of its line that is no label is none. */
+function spareGlued(view: PageView, region: Region, marks: Uint8Array): void {
+  const { page, leaves } = view;
+  forEachBlock(view, region, (from, end) => {
+    for (let k = from + 1; k < end; k++) {
+      if ((marks[k] === FURNITURE) === (marks[k - 1] === FURNITURE)) continue;
+      if (GLUED.test(page.rawText(leaves.last[k - 1]!).slice(-1) + page.rawText(leaves.first[k]!).slice(0, 1))) marks.fill(0, k - 1, k + 1);
+    }
+  });
 }
 
 /** The region's leaves block by block: first … end − 1. */
@@ -215,14 +230,16 @@ function hashLabels(view: PageView, regions: readonly Region[], isPerson: LinkTe
   return hashes;
 }
 
-/** A quotation repeats what was said; that makes no label of it. */
+/** A quotation repeats what was said, and below the heads of a table numbers are much alike; that makes no label of them. */
 function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, hashes: Int32Array, isPerson: LinkTest): void {
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    if (page.tag[n] !== TAG.blockquote && !isFramed(page, n)) continue;
+    const isHead = page.tag[n] === TAG.thead;
+    if (page.tag[n] !== TAG.blockquote && !isFramed(page, n) && !isHead) continue;
+    const end = page.end[isHead ? page.parent[n]! : n]!;
     // Links in it say where it is from, in the same words each time, but for whose it is.
-    for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++)
+    for (let k = leaves.at[n]!; k < leaves.at[Math.min(end, stop)]!; k++)
       if (leaves.linked[k] === 0 || isPerson(page, leaves.parent[k]!)) hashes[k] = 0;
-    n = page.end[n]! - 1;
+    n = end - 1;
   }
 }
 

@@ -28,6 +28,8 @@ const MOST_SHARE = 0.5;
 const DIRECT_SHARE = 0.3;
 /** What paragraphs go on in. */
 const TEXTS: Uint8Array = tagTable(['ul', 'ol', 'blockquote']);
+/** What paragraphs without a class are called. */
+const PARAGRAPH: string = `${TAG.p}.`;
 /** A slot with links or furniture in this share of the posts is still more than the message. */
 const FURNISHED_SHARE = 0.5;
 
@@ -245,7 +247,7 @@ function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, Nod
   for (const parent of slot) {
     for (let n = parent + 1; n < page.end[parent]! && n < stop; n = page.end[n]!) {
       if (page.kind[n] !== ELEMENT || leaves.muted[n] === 1) continue;
-      const name = nameChild(view, n, cells);
+      const name = isCode(view, n, named) ? PARAGRAPH : nameChild(view, n, cells);
       const nodes = named.get(name);
       if (nodes === undefined) named.set(name, [n]);
       else nodes.push(n);
@@ -254,11 +256,16 @@ function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, Nod
   return named;
 }
 
+/** Code: what highlights it names it; behind paragraphs whatever frames it, too. */
+function isCode({ page, leaves: { at, container } }: PageView, n: NodeId, named: ReadonlyMap<string, unknown>): boolean {
+  const isFrame = named.has(PARAGRAPH) && [at[n]!, at[page.end[n]!]! - 1].every((k) => page.tag[container[k]!] === TAG.pre);
+  return isFrame || page.tag[n] === TAG.pre;
+}
+
 function nameChild(view: PageView, n: NodeId, cells: Int32Array): string {
   const tag = view.page.tag[n]!;
   if (tag === TAG.td || tag === TAG.th || tag === TAG.tr) return `${tag} ${cells[tag]!++}`;
-  // What highlights code names it.
-  return tag === TAG.pre ? `${TAG.p}.` : `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
+  return `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
 }
 
 /** Prefix sums of the characters of the leaves that pass a test. */

@@ -382,7 +382,7 @@ test('a list, a quotation, code beside the paragraphs of a message are of it, wh
   const write = (text: string, i: number): string =>
     `<article id="post-${i}"><a href="/members/ann.${i}">Ann${i}</a> <time datetime="2024-01-0${i + 1}T12:00:00Z">then</time>` +
     `<div class="text"><div class="tools"><a href="/r${i}">Link to it</a></div><blockquote>${['Rain falls', 'Snow lies', 'Hail breaks it'][i]}</blockquote>` +
-    `<p>${text}</p><ol><li>${['wood is warm', 'glass breaks', 'stone lasts'][i]}</li></ol> <pre class="wiki">${['x = 1', 'go on', 'stop'][i]}</pre> <ul class="badges"><li>rank ${i}</li></ul></div></article>`;
+    `<p>${text}</p><ol><li>${['wood is warm', 'glass breaks', 'stone lasts'][i]}</li></ol> <div class="panel"><pre class="wiki">${['x = 1', 'go on', 'stop'][i]}</pre></div> <ul class="badges"><li>rank ${i}</li></ul></div></article>`;
   const view = viewPage(parse(`<body><h1>Thread</h1><div>${TEXTS.map(write).join('')}</div>`));
   const [first] = describePosts(view, findRegions(view));
   expect(first!.message.map((k) => leafText(view.page, view.leaves, k))).toEqual(['Rain falls', TEXTS[0], 'wood is warm', 'x = 1']);

@@ -61,9 +61,8 @@ export function markFurniture(view: PageView, regions: readonly Region[], isPers
       marks[k] = isLabel ? FURNITURE : times > 1 ? REPEATED : 0;
     }
     markButtons(view, region, (k) => leaves.linked[k] === 1 && timesOf(k) >= BUTTON_POSTS, marks);
-    spareSentences(view, region, marks);
+    forEachBlock(view, region, (from, to) => spareLine(view, from, to, marks));
     spareStated(view, region, marks);
-    spareGlued(view, region, marks);
     markEdits(view, region, marks);
     markAsides(view, region, asides, marks);
   }
@@ -80,12 +79,28 @@ function markButtons(view: PageView, region: Region, isButton: (k: number) => bo
   });
 }
 
-/** A word of a sentence that others use too – a name in `code`, a link – is no label: most of its line is said nowhere else, on both sides. */
-function spareSentences(view: PageView, region: Region, marks: Uint8Array): void {
-  forEachBlock(view, region, (first, end) => {
-    const own = listOwn(view, marks, first, end);
-    if (own !== undefined) marks.fill(0, own.first, own.last);
-  });
+/** A full stop behind a word in bold, a name before a comma, the sign of a mention. */
+const GLUED: RegExp = /\S[.,;:!?。，)]|@\S/;
+
+/**
+ * A word of a sentence that others use too – a name in `code`, a link – is no label: most of its line is said nowhere else, on both
+ * sides. Nor is what is written in one word with something that is none.
+ */
+function spareLine({ page, leaves }: PageView, from: number, to: number, marks: Uint8Array): void {
+  let [own, said, first, last] = [0, 0, to, to];
+  for (let k = from; k < to; k++) {
+    const solid = leaves.sums.solid[k + 1]! - leaves.sums.solid[k]!;
+    if (marks[k] !== 0) said += solid;
+    else if (leaves.linked[k] === 0) {
+      own += solid;
+      last = k;
+      first = Math.min(first, k);
+    }
+  }
+  if (own > LONGEST_LABEL && own > SENTENCE_SHARE * said) marks.fill(0, first, last);
+  for (let k = from + 1; k < to; k++)
+    if (marks[k] !== marks[k - 1] && GLUED.test(page.rawText(leaves.last[k - 1]!).slice(-1) + page.rawText(leaves.first[k]!)[0]))
+      marks.fill(0, k - 1, k + 1);
 }
 
 /** `Hi all,`, `Regards!`: several begin and end what is surely their text with the same words. */
@@ -95,20 +110,6 @@ function spareStated({ page, leaves }: PageView, { nodes, stop }: Region, marks:
     for (let k = leaves.at[n]!; k < leaves.at[Math.min(page.end[n]!, stop)]!; k++) if (leaves.linked[k] === 0) marks[k] = 0;
     n = page.end[n]! - 1;
   }
-}
-
-/** A full stop behind a word in bold, a name before a comma, the sign of a mention: no label stands so close to what is said. */
-const GLUED: RegExp = /^(?:\S[.,;:!?…。，、！？]|[@＠]\S)$/u;
-
-/** What is written in one word with something of its line that is no label is none. */
-function spareGlued(view: PageView, region: Region, marks: Uint8Array): void {
-  const { page, leaves } = view;
-  forEachBlock(view, region, (from, end) => {
-    for (let k = from + 1; k < end; k++) {
-      if ((marks[k] === FURNITURE) === (marks[k - 1] === FURNITURE)) continue;
-      if (GLUED.test(page.rawText(leaves.last[k - 1]!).slice(-1) + page.rawText(leaves.first[k]!).slice(0, 1))) marks.fill(0, k - 1, k + 1);
-    }
-  });
 }
 
 /** The region's leaves block by block: first … end − 1. */
@@ -143,26 +144,6 @@ const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|поль
 const FILE_SIZE: RegExp = /\d×\d+ [\d.]+ [KM]?B$/;
 /** `[ 本帖最后由 ann 于 2008-5-4 00:54 编辑 ]` */
 const NOTE: RegExp = /^\[\D+\d.*(?:编辑|編輯|edited|قايتا(?: \S+)?) ?\]$/i;
-
-/** First and last of the leaves that say what no other post does, where they make a sentence. */
-function listOwn(
-  { leaves: { sums, linked } }: PageView,
-  marks: Uint8Array,
-  from: number,
-  to: number,
-): { first: number; last: number } | undefined {
-  let [own, said, first, last] = [0, 0, -1, -1];
-  for (let k = from; k < to; k++) {
-    const solid = sums.solid[k + 1]! - sums.solid[k]!;
-    if (marks[k] !== 0) said += solid;
-    else if (linked[k] === 0) {
-      own += solid;
-      last = k;
-      if (first < 0) first = k;
-    }
-  }
-  return own > LONGEST_LABEL && own > SENTENCE_SHARE * said ? { first, last } : undefined;
-}
 
 /** What names itself a signature, a note of an edit, a bar of buttons is furniture. */
 function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder, marks: Uint8Array): void {
@@ -233,9 +214,9 @@ function hashLabels(view: PageView, regions: readonly Region[], isPerson: LinkTe
 /** A quotation repeats what was said, and below the heads of a table numbers are much alike; that makes no label of them. */
 function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, hashes: Int32Array, isPerson: LinkTest): void {
   for (let n = nodes[0]! + 1; n < stop; n++) {
-    const isHead = page.tag[n] === TAG.thead;
-    if (page.tag[n] !== TAG.blockquote && !isFramed(page, n) && !isHead) continue;
-    const end = page.end[isHead ? page.parent[n]! : n]!;
+    const outer = page.tag[n] === TAG.thead ? page.parent[n]! : n;
+    if (outer === n && page.tag[n] !== TAG.blockquote && !isFramed(page, n)) continue;
+    const end = page.end[outer]!;
     // Links in it say where it is from, in the same words each time, but for whose it is.
     for (let k = leaves.at[n]!; k < leaves.at[Math.min(end, stop)]!; k++)
       if (leaves.linked[k] === 0 || isPerson(page, leaves.parent[k]!)) hashes[k] = 0;
@@ -245,15 +226,10 @@ function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, h
 
 /** In how many posts each hash occurs. */
 function countSpread(view: PageView, regions: readonly Region[], hashes: Int32Array): Map<number, number> {
-  const lastPost = new Map<number, number>();
   const spread = new Map<number, number>();
-  regions.forEach((region, i) => {
-    for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) {
-      const hash = hashes[k]!;
-      if (hash === 0 || lastPost.get(hash) === i) continue;
-      lastPost.set(hash, i);
+  for (const region of regions)
+    for (const hash of new Set(hashes.subarray(firstLeaf(view, region), stopLeaf(view, region))))
       spread.set(hash, (spread.get(hash) ?? 0) + 1);
-    }
-  });
+  spread.delete(0);
   return spread;
 }

@@ -247,24 +247,20 @@ function nameChildren(view: PageView, slot: Slot, stop: NodeId): Map<string, Nod
   for (const parent of slot) {
     for (let n = parent + 1; n < page.end[parent]! && n < stop; n = page.end[n]!) {
       if (page.kind[n] !== ELEMENT || leaves.muted[n] === 1) continue;
-      const name = isCode(view, n, named) ? PARAGRAPH : nameChild(view, n, cells);
-      const nodes = named.get(name);
-      if (nodes === undefined) named.set(name, [n]);
-      else nodes.push(n);
+      const name = nameChild(view, n, cells, named);
+      if (!named.has(name)) named.set(name, []);
+      named.get(name)!.push(n);
     }
   }
   return named;
 }
 
-/** Code: what highlights it names it; behind paragraphs whatever frames it, too. */
-function isCode({ page, leaves: { at, container } }: PageView, n: NodeId, named: ReadonlyMap<string, unknown>): boolean {
-  const isFrame = named.has(PARAGRAPH) && [at[n]!, at[page.end[n]!]! - 1].every((k) => page.tag[container[k]!] === TAG.pre);
-  return isFrame || page.tag[n] === TAG.pre;
-}
-
-function nameChild(view: PageView, n: NodeId, cells: Int32Array): string {
-  const tag = view.page.tag[n]!;
+function nameChild(view: PageView, n: NodeId, cells: Int32Array, named: ReadonlyMap<string, unknown>): string {
+  const { page, leaves } = view;
+  const tag = page.tag[n]!;
   if (tag === TAG.td || tag === TAG.th || tag === TAG.tr) return `${tag} ${cells[tag]!++}`;
+  // What highlights code names it; behind paragraphs what frames it may be called anything.
+  if (tag === TAG.pre || (named.has(PARAGRAPH) && page.tag[leaves.container[leaves.at[n]!]!] === TAG.pre)) return PARAGRAPH;
   return `${TEXTS[tag] === 1 ? TAG.p : tag}.${describeClass(view, n)}`;
 }
 

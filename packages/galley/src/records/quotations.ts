@@ -1,5 +1,7 @@
 /** Quotations inside messages: which leaves they are, and which of them only repeat what the page has said already. */
+
 import { leafText } from '../blocks/blocks.ts';
+import type { ClassTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
 import { ELEMENT } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
@@ -63,11 +65,11 @@ export function isFramed(page: Page, n: NodeId): boolean {
 }
 
 /** vBulletin 4 and XenForo 1 write every message as a `blockquote`. */
-const MESSAGE: RegExp = /(?:^|\s)(?:postcontent|messageText)(?:\s|$)/;
+const MESSAGE: ClassTest = (names) => /(?:^|\s)(?:postcontent|messageText)(?:\s|$)/.test(names);
 
 /** Quotation n is what somebody wrote there, by the name it has. */
 export function isWholeMessage(page: Page, n: NodeId): boolean {
-  return MESSAGE.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+  return page.classPasses(n, MESSAGE);
 }
 
 /** Remembers what the posts of a page said. */

@@ -1,6 +1,7 @@
 /** What elements inside a line mean for the text: styles, isolates, names of sources, lines of their own. */
+import type { ClassTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, HAS_STYLE, TEXT } from '../../dom/page.ts';
+import { ELEMENT, HAS_STYLE, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { Span } from '../article.ts';
 import type { KeptText } from './kept-text.ts';
@@ -45,9 +46,11 @@ export function namesSource(page: Page, n: NodeId): boolean {
   return page.classPasses(n, saysSource);
 }
 
+const CITATION: ClassTest = (names) => /(?:^|\s)(?:citation|ltx_cite)(?:\s|$)/.test(names);
+
 /** Encyclopedias set a whole entry of their references in `cite`, LaTeX converters the numbers of some, and it is no title. */
 export function isCitation(page: Page, n: NodeId): boolean {
-  return (page.marks[n]! & HAS_CLASS) !== 0 && /(?:^|\s)(?:citation|ltx_cite)(?:\s|$)/.test(page.attribute(n, 'class')!.slice(0, NAMES));
+  return page.classPasses(n, CITATION);
 }
 
 /** Ruby, and text whose direction is apart from the text around it. */

@@ -1,12 +1,15 @@
 /** What stands in a heading beside the headline – a kicker above, a line below, a date. */
-import { HAS_CLASS, type NodeId, type Page, TEXT } from '../../dom/page.ts';
+import type { ClassTest } from '../../dom/class-tests.ts';
+import { type NodeId, type Page, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherRuns } from '../../evidence/element-text.ts';
 import { squash } from '../../evidence/title-parts.ts';
 
 /** Names of elements that stand in front of a headline, in the words of English, German and French desks. */
-const KICKER: RegExp =
-  /kicker|(?:over|roof|top|catch|sub)-?line|dach-?zeile|spitzmarke|eyebrow|(?:pre|sup|sur|supra|sub|top)-?titl?e|sub-?head|(?:^|[\s_-])(?:badge|label|rubric|date)(?=$|[\s_-])/i;
+const KICKER: ClassTest = (names) =>
+  /kicker|(?:over|roof|top|catch|sub)-?line|dach-?zeile|spitzmarke|eyebrow|(?:pre|sup|sur|supra|sub|top)-?titl?e|sub-?head|(?:^|[\s_-])(?:badge|label|rubric|date)(?=$|[\s_-])/i.test(
+    names,
+  );
 /** Fewer letters are no headline. */
 const SHORTEST = 8;
 /** Behind these the rest may be told as one with what is before them: "Kenya: Nairobi from below". */
@@ -35,8 +38,7 @@ export function readKicker(page: Page, n: NodeId, endsTitle: (rest: string, whol
 }
 
 function isKicker(page: Page, m: NodeId): boolean {
-  if (page.tag[m] === TAG.time) return true;
-  return (page.marks[m]! & HAS_CLASS) !== 0 && KICKER.test(page.attribute(m, 'class')!.slice(0, 200));
+  return page.tag[m] === TAG.time || page.classPasses(m, KICKER);
 }
 
 /** Whether one of a heading's elements begins so many letters before its end. */

@@ -1,5 +1,6 @@
 /** Readers' comments under an article: where names or links to answer say so, and a body stands above and outside them, they are not its text. */
-import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
+import type { ClassTest } from '../../dom/class-tests.ts';
+import type { NodeId, Page } from '../../dom/page.ts';
 import { tagTable } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { isForumAddress } from '../../records/forum-names.ts';
@@ -14,7 +15,7 @@ const LEAST_WORDS_OF_FORUM = 100;
 /** Elements that somebody writes into. */
 const FORMS: Uint8Array = tagTable(['form', 'textarea', 'input']);
 /** What every comment says: how long ago, who, an answer. */
-const SIGN_NAME: RegExp = /author|user|reply|avatar|date|time|meta|fn\b|nick|vote/i;
+const SIGN_NAME: ClassTest = (names) => /author|user|reply|avatar|date|time|meta|fn\b|nick|vote/i.test(names);
 /** Nodes of what is named after comments that are looked through. */
 const LOOK = 400;
 
@@ -78,8 +79,7 @@ function holdsPeople(page: Page, { from, to, signs, headed }: CommentPlace): boo
   if (headed) return false;
   for (let n = from + 1; n < Math.min(to, from + LOOK); n++) {
     if (FORMS[page.tag[n]!] === 1) return true;
-    if (page.kind[n] === ELEMENT && (page.marks[n]! & HAS_CLASS) !== 0 && SIGN_NAME.test(page.attribute(n, 'class')!.slice(0, 200)))
-      return true;
+    if (page.classPasses(n, SIGN_NAME)) return true;
   }
   return false;
 }

@@ -2,8 +2,10 @@
  * Pages that keep the article behind something, or hold none: walls to subscribe, sign in or prove something at, forms, searches
  * that found nothing, a few words. Told by their markup – fields of forms, names, dialogs – and by several phrases together.
  */
+
 import { blockText } from '../../blocks/blocks.ts';
-import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
+import type { ClassTest } from '../../dom/class-tests.ts';
+import { ELEMENT, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { blockSum, nodeSum, type PageView } from '../../features/view.ts';
 import { CHECK_PHRASES, FRUITLESS_PHRASES, SUBSCRIPTION_PHRASES } from './gate-words.data.ts';
@@ -30,8 +32,10 @@ const NEAR = 4;
 const LEAST_SIGNS = 2;
 /** Ancestors that are asked for their name. */
 const CLIMB = 6;
-const WALL_NAME: RegExp =
-  /(?:^|[\s_-])(?:paywall|regwall|subscribewall|piano|tp-modal|premium-?wall|login-?wall|age-?gate|age-?check|age-?verification|captcha|recaptcha|hcaptcha|turnstile)(?=$|[\s_-])/i;
+const WALL_NAME: ClassTest = (names) =>
+  /(?:^|[\s_-])(?:paywall|regwall|subscribewall|piano|tp-modal|premium-?wall|login-?wall|age-?gate|age-?check|age-?verification|captcha|recaptcha|hcaptcha|turnstile)(?=$|[\s_-])/i.test(
+    names,
+  );
 
 /** What is in front of the page's article, if anything is; undefined for every page with a text. Linear in the page, and read only where little was kept. */
 export function findGate(view: PageView, kept: Uint8Array): GateReason | undefined {
@@ -180,9 +184,7 @@ function isNamedWall(view: PageView, container: NodeId): boolean {
 }
 
 function hasWallName(page: Page, n: NodeId): boolean {
-  const marks = page.marks[n]!;
-  if ((marks & HAS_CLASS) !== 0 && WALL_NAME.test(page.attribute(n, 'class')!)) return true;
-  return (marks & HAS_ID) !== 0 && WALL_NAME.test(page.attribute(n, 'id')!);
+  return page.classPasses(n, WALL_NAME) || ((page.marks[n]! & HAS_ID) !== 0 && WALL_NAME(page.attribute(n, 'id')!));
 }
 
 /** True for a page with an element of a check for machines, which has no text of its own. */

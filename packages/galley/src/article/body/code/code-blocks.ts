@@ -3,7 +3,7 @@ import { leafText } from '../../../blocks/blocks.ts';
 import { isBlockTag, isHeadingTag } from '../../../blocks/roles.ts';
 import { type ClassTest, classTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
+import { ELEMENT, TEXT } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
@@ -37,14 +37,16 @@ const LABELS = 4;
 /** Nodes of a frame looked at, on either side. */
 const FRAME_NODES = 40;
 
-const CODE_NAME: RegExp =
-  /(?:^|[\s_-])(?:code|codeblock|blob-code|sourcecode|highlight|syntaxhighlighter|hljs|prettyprint|line|lines|container)(?:$|[\s_-])/i;
+const CODE_NAME: ClassTest = (names) =>
+  /(?:^|[\s_-])(?:code|codeblock|blob-code|sourcecode|highlight|syntaxhighlighter|hljs|prettyprint|line|lines|container)(?:$|[\s_-])/i.test(
+    names,
+  );
 /** `code` that a style sheet shows on lines of its own. */
 const BLOCK_NAME: RegExp = /(?:^|\s)block(?:\s|$)/;
 /** Highlighters that write no `pre`, and what manuals made of DocBook call the form of a command or function, which may be one line. */
 const TOOL_NAME: RegExp =
   /(?:^|\s)(?:syntaxhighlighter|dp-highlighter|enlighter|code-?block|codehilite|cm-editor|codemirror|monaco-editor|fragment|(?:ltx_lst|program)listing|\w+synopsis)(?:$|\s)/i;
-const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i;
+const COPY_NAME: ClassTest = (names) => /(?:^|[\s_-])(?:copy|clipboard|copybtn|copy-?button|test-arrow)(?:$|[\s_-])/i.test(names);
 
 /** Elements that a highlighter may have written. */
 const namesTool: ClassTest = classTest(
@@ -218,7 +220,7 @@ export class CodeBlocks {
 /** Something says that block n is code. */
 function isCalledCode(page: Page, n: NodeId): boolean {
   for (let m = n + 1; m < Math.min(page.end[n]!, n + 4); m++) if (page.tag[m] === TAG.code) return true;
-  return readInside(page, n) !== undefined || CODE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+  return readInside(page, n) !== undefined || page.classPasses(n, CODE_NAME);
 }
 
 /** Element n, called as highlighters call theirs, has lines and no `pre` for them. */
@@ -250,12 +252,7 @@ function isButton(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.button || page.attribute(n, 'role') === 'button' || page.tagName(n) === 'clipboard-copy') return true;
   // Beside the code in one `pre` a link runs it.
   if (page.tag[n] === TAG.a && page.tag[page.parent[n]!] === TAG.pre) return true;
-  return (
-    (page.marks[n]! & HAS_CLASS) !== 0 &&
-    page.end[n]! - n < 20 &&
-    page.tag[n] !== TAG.pre &&
-    COPY_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200))
-  );
+  return page.end[n]! - n < 20 && page.tag[n] !== TAG.pre && page.classPasses(n, COPY_NAME);
 }
 
 /** Nodes looked at to tell a table of code. */
@@ -300,7 +297,7 @@ function findCell(page: Page, from: NodeId, to: NodeId): NodeId {
 }
 
 function holdsCode(page: Page, cell: NodeId): boolean {
-  if (CODE_NAME.test((page.attribute(cell, 'class') ?? '').slice(0, 200))) return true;
+  if (page.classPasses(cell, CODE_NAME)) return true;
   const end = Math.min(page.end[cell]!, cell + 8);
   for (let n = cell + 1; n < end; n++) if (page.tag[n] === TAG.pre || page.tag[n] === TAG.code) return true;
   return false;

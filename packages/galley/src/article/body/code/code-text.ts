@@ -1,7 +1,9 @@
 /** The text of a block of code line by line: lines by line feeds, by `<br>` and by elements; numbers of lines and buttons left out. */
+
 import { isBlockTag } from '../../../blocks/roles.ts';
+import type { ClassTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, HAS_STYLE, TEXT } from '../../../dom/page.ts';
+import { ELEMENT, HAS_STYLE, TEXT } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import type { PageView } from '../../../features/view.ts';
 import { countsUp, isNamedGutter, readDigits } from './gutter.ts';
@@ -10,8 +12,9 @@ const PRESERVED: Uint8Array = tagTable(['pre', 'listing', 'xmp', 'plaintext', 't
 /** Cells of a row stand side by side. */
 const CELLS: ReadonlySet<number> = new Set([TAG.td, TAG.th]);
 /** Tokens of Prism are called so, too, where each line begins with a mark of its own. */
-const LINE_NAME: RegExp = /(?:^|(?<!token)[\s_-])line(?:$|\s)/i;
-const COPY_NAME: RegExp = /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|ttc|hover-info|measure|boring|listing_data)(?:$|[\s_-])/i;
+const LINE_NAME: ClassTest = (names) => /(?:^|(?<!token)[\s_-])line(?:$|\s)/i.test(names);
+const COPY_NAME: ClassTest = (names) =>
+  /(?:^|[\s_-])(?:copy|clipboard|copybtn|popup|toolbar|ttc|hover-info|measure|boring|listing_data)(?:$|[\s_-])/i.test(names);
 
 /** Nodes of a card that shows what a name in the code is. */
 const TOOL_NODES = 24;
@@ -97,11 +100,7 @@ class CodeWalk {
   #isSkipped(n: NodeId): boolean {
     const tag = this.#page.tag[n]!;
     if (this.#muted[n] === 1 || tag === TAG.button || this.#filter.skips(n)) return true;
-    if (
-      (this.#page.marks[n]! & HAS_CLASS) !== 0 &&
-      this.#page.end[n]! - n < TOOL_NODES &&
-      COPY_NAME.test(this.#page.attribute(n, 'class') ?? '')
-    ) {
+    if (this.#page.end[n]! - n < TOOL_NODES && this.#page.classPasses(n, COPY_NAME)) {
       return true;
     }
     // A link that a style sets at the edge leads to who drew the code.
@@ -144,7 +143,7 @@ class CodeWalk {
     // Code right behind code is the next line, and a span with a name right behind such a span.
     const isNamed = tag === TAG.code || (tag === TAG.span && this.#page.attribute(n, 'id') !== undefined);
     if (isNamed && this.#page.tag[this.#page.end[n]!] === tag && this.#page.tag[this.#page.parent[n]!] === TAG.pre) return true;
-    if ((marks & HAS_CLASS) !== 0 && LINE_NAME.test((this.#page.attribute(n, 'class') ?? '').slice(0, 200))) return true;
+    if (this.#page.classPasses(n, LINE_NAME)) return true;
     return (marks & HAS_STYLE) !== 0 && /display:\s?block/i.test((this.#page.attribute(n, 'style') ?? '').slice(0, 200));
   }
 

@@ -1,10 +1,13 @@
 /** Numbers of lines beside code: elements that are called so, and cells and elements that count up. */
+import type { ClassTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, TEXT } from '../../../dom/page.ts';
+import { ELEMENT, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 
-const NAMES: RegExp =
-  /(?:^|[\s_-])(?:line-?(?:no|nos|num|nums|number|numbers|nodiv)|ln|lnt|lno|gutter|blob-num|linenr|hljs-ln-numbers)(?:$|[\s_-])/i;
+const NAMES: ClassTest = (names) =>
+  /(?:^|[\s_-])(?:line-?(?:no|nos|num|nums|number|numbers|nodiv)|ln|lnt|lno|gutter|blob-num|linenr|hljs-ln-numbers)(?:$|[\s_-])/i.test(
+    names,
+  );
 const DIGITS: RegExp = /^[\s\d\u00a0.:|]*$/;
 /** Nodes of one gutter looked at, of a cell that holds all of it and of any other. */
 const CELL_NODES = 20_000;
@@ -31,9 +34,7 @@ export function readDigits(page: Page, n: NodeId): string | undefined {
 
 /** An element called so that holds nothing but numbers. */
 export function isNamedGutter(page: Page, n: NodeId): boolean {
-  const named =
-    ((page.marks[n]! & HAS_CLASS) !== 0 && NAMES.test((page.attribute(n, 'class') ?? '').slice(0, 200))) ||
-    page.attribute(n, 'data-line-number') !== undefined;
+  const named = page.classPasses(n, NAMES) || page.attribute(n, 'data-line-number') !== undefined;
   return named && readDigits(page, n) !== undefined;
 }
 

@@ -65,6 +65,11 @@ describe('who answers whom', () => {
       (_, i) =>
         `<div data-pid="10${i}">${head(i)}${PARENTS[i]! < 0 ? '' : `<a class="reply-to" href="/post/10${PARENTS[i]}">Person ${'ABCDE'[PARENTS[i]!]}</a>`}${message(i)}</div>`,
     ],
+    [
+      'a link behind words that say so, to an id that stands in front',
+      (_, i) =>
+        `<div id="w-10${i}_0"><div><div id="c10${i}">${head(i)}${PARENTS[i]! < 0 ? '' : `<div>Replying to <a href="#c10${PARENTS[i]}">Person ${'ABCDE'[PARENTS[i]!]}</a></div>`}${message(i)}</div></div></div>`,
+    ],
     ['the address of a quotation', (_, i) => writeQuoting(i, (n) => `<blockquote cite="/t/9#post10${n}">It is so.</blockquote>`)],
     ['the number of a quoted post', (_, i) => writeQuoting(i, (n) => `<blockquote data-source="post: 10${n}">It is so.</blockquote>`)],
     [
@@ -144,7 +149,7 @@ describe('votes, the accepted answer, addresses', () => {
     const votes = [
       '<a href="#"><i class="fa"></i> <em>18</em></a><a href="#"><i class="fa"></i> <em>3</em></a>',
       '<a href="#">+34</a> <a href="#">-2</a>',
-      '<button><b>Eens</b> <span>21</span></button>',
+      '<button aria-label="Respect comment by Ann"><b>Eens</b> <span>21</span></button>',
       '<a href="#"><i class="fa-reply"></i> 2</a><a href="#"><i class="thumbs-down"></i> 5</a>',
       '<div><br>777</div>',
     ];

@@ -42,7 +42,7 @@ const PERMALINK: RegExp = /permalink|perma-link|\blink to (?:this|the) (?:post|c
 /** What a button to vote for the post is called, or says. */
 const VOTE_LABEL: RegExp = new RegExp(`^(?!.*down).*(?<!\\p{L})(?:up|${WORDS})(?!\\p{L})`, 'iu');
 /** What else is counted below a message, and votes against it. */
-const OTHER: RegExp = /repl(?:y|ies)|comment(?![-_])|share|view|down|minus/i;
+const OTHER: RegExp = /repl(?:y|ies)|comment(?![-_]| by)|share|view|down|minus/i;
 /** Links that lead to somebody, or do something. */
 const ELSEWHERE: RegExp =
   /\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|(?:new)?reply(?:\.php)?|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;

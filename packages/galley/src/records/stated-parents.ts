@@ -27,7 +27,7 @@ const DIGITS: RegExp = /\d{2,}$/;
 const KEY: RegExp = /[a-z0-9]*\d[a-z0-9]*$/i;
 /** What a link to the post that is answered is called. */
 const PARENT_LINK: RegExp =
-  /\bparent\b|(?:repl(?:y|ied)|response)[- ]to\b|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/iu;
+  /\bparent\b|(?:repl(?:y|ied)|response)[- ]to\b|^(?:replying to|antwort auf|als antwort|en réponse|en respuesta|in risposta|в ответ|ответ на|odpowiedź na|回复|回覆|返信先|답글)/imu;
 
 /** The posts that are said to be answered, by an attribute or a link – or quoted –; undefined where none is. */
 export function readParents<P extends Place>(
@@ -52,12 +52,11 @@ export function readParents<P extends Place>(
   return found ? parents : undefined;
 }
 
-/** The keys of the post's own element, its anchor and those between, and of an empty anchor in front: `<a id="c12"></a>`. */
+/** The keys of the post's own element, its anchor and those between, and of what stands in front: `<a id="c12"></a>`. */
 export function readOwnKeys(page: Page, { start, anchor }: Pick<Place, 'start' | 'anchor'>): string[] {
   const keys: string[] = [];
   for (let n = anchor; n >= start; n = page.parent[n]!) addKeys(page, n, OWN_NAME, keys);
-  for (let n = start; n < Math.min(page.end[start]!, start + FRONT); n++)
-    if (page.tag[n] === TAG.a) addKeys(page, n, /^(?:id|name)$/, keys);
+  for (let n = start; n < Math.min(page.end[start]!, start + FRONT); n++) addKeys(page, n, /^(?:id|name)$/, keys);
   return keys;
 }
 
@@ -121,12 +120,14 @@ function readParentLink({ page, leaves }: PageView, n: NodeId): string[] {
   const address = page.attribute(n, 'href')!;
   const { chars } = leaves.sums;
   if (address.length > LONGEST_ADDRESS || chars[leaves.at[page.end[n]!]!]! - chars[leaves.at[n]!]! > LONGEST_LINK) return [];
-  let label = `${page.attribute(n, 'title') ?? ''} ${page.attribute(n, 'rel') ?? ''} `.slice(0, LONGEST_KEY);
+  let label = '';
   for (let m = n + 1; m < page.end[n]!; m++) label += page.rawText(m);
   label = label.trim();
   if (label.includes('>>')) return readKeys(label);
   const hash = address.lastIndexOf('#');
-  const names = ['class', 'component'].map((name) => page.attribute(n, name)?.slice(0, LONGEST_KEY));
-  const isParent = PARENT_LINK.test(`${label} ${names.join(' ')}`);
+  const names = ['title', 'rel', 'class', 'component'].map((name) => page.attribute(n, name));
+  // `In reply to <a href="#c3">Ann</a>`
+  const said = [label, page.rawText(n - 1).trim(), ...names].map((text) => text?.slice(-LONGEST_KEY));
+  const isParent = PARENT_LINK.test(said.join('\n'));
   return isParent ? readKeys(address.slice(hash + 1).slice(-LONGEST_KEY)) : [];
 }

@@ -54,6 +54,8 @@ describe('callouts', () => {
     ['<div role="note" aria-label="Warning" class="application-notice">x</div>', 'warning'],
     ['<blockquote class="prompt-tip"><p>x</p></blockquote>', 'tip'],
     ['<div class="prompt">x</div>', undefined],
+    ['<blockquote class="attention-header attention-note"><p>x</p></blockquote>', 'note'],
+    ['<div class="remarkup-warning">x</div>', 'warning'],
   ])('%s', (html, kind) => {
     expect(kindOf(html)).toBe(kind);
   });

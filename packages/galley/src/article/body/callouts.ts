@@ -1,7 +1,7 @@
 /** Notes, hints and warnings set off from the text: elements that writers' tools call so, and what kind they are of. */
 import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT, HAS_CLASS, HAS_ROLE, TEXT } from '../../dom/page.ts';
+import { ELEMENT, HAS_ROLE, TEXT } from '../../dom/page.ts';
 import { TAG, tagTable } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { CalloutGroup } from '../article.ts';
@@ -53,7 +53,7 @@ export function readCallout(page: Page, n: NodeId): Kind | undefined {
   const stated = readStated(page, n);
   if (stated !== undefined) return KINDS.get(stated.toLowerCase()) ?? 'note';
   const marks = page.marks[n]!;
-  const named = (marks & HAS_CLASS) === 0 || !page.classPasses(n, mayNameCallout) ? undefined : readNames(page, n);
+  const named = page.classPasses(n, mayNameCallout) ? readNames(page, n) : undefined;
   if (named !== undefined || (marks & HAS_ROLE) === 0 || page.attribute(n, 'role') !== 'note') return named;
   return KINDS.get(page.attribute(n, 'aria-label')?.toLowerCase() ?? '') ?? 'note';
 }
@@ -71,13 +71,13 @@ const WORDS: readonly string[] = [...TOOLS, ...ALONE, 'is-info', 'is-success', '
 const CALLOUT_WORD: RegExp = new RegExp(`(?:^|[\\s_-])(?:rmd)?(?:${WORDS.join('|')})(?![^\\s_-])`, 'i');
 
 /** Templates of wikis; their first word is the kind once more. */
-const BOXED: RegExp = /-box-(note|tip|important|warning|caution)(?:\s|$)/;
+const BOXED: RegExp = /-box-([a-z]{3,9})(?:\s|$)/;
 
 const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(names));
 
 /** What tools call theirs, and the word for it here. */
 const NAMED: RegExp =
-  /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|elementor-(?=alert)|su-|wrap_|rmd)/g;
+  /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|elementor-(?=alert)|su-|wrap_|rmd|remarkup-|attention-(?:header )?)/g;
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
   // Behind `msg` and `note` an alert is what warns; alone the word says nothing of a kind.
@@ -128,7 +128,7 @@ function readName(name: string): ClassName {
 
 /** Nodes of an icon. */
 const ICON_NODES = 8;
-const TITLE_NAME: RegExp = /title|heading|header|label|summary/i;
+const TITLE_NAME: ClassTest = (names) => /title|heading|header|label|summary/i.test(names);
 
 /** Element n at the head of a callout is nothing but a sign: a bulb, an exclamation mark. */
 export function isCalloutIcon(page: Page, n: NodeId): boolean {
@@ -147,7 +147,7 @@ export function isCalloutTitle(page: Page, n: NodeId): boolean {
   if (page.tag[n] === TAG.dt && readCallout(page, page.parent[n]!) !== undefined) return true;
   const isShort = (page.tag[n] === TAG.p || page.tag[n] === TAG.div) && page.end[n]! <= n + 3;
   if (isShort && KINDS.has(gatherText(page, n).toLowerCase().replace(LABEL_END, ''))) return true;
-  return (page.marks[n]! & HAS_CLASS) !== 0 && TITLE_NAME.test((page.attribute(n, 'class') ?? '').slice(0, 200));
+  return page.classPasses(n, TITLE_NAME);
 }
 
 /** The title of a callout that is hidden from those who hear a label instead; '' where it says nothing but the kind. */

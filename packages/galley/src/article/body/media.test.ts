@@ -29,10 +29,12 @@ it('a link that shows a picture in large may hold its caption', () => {
   expect(listCaptions(`<div><a href="/another-story">${figure}</a></div>`)).toEqual([]);
 });
 
-it('a button around a picture with a caption shows it in large, any other is a sign', () => {
+it('a button around a picture with a caption shows it in large, and so does one that says so, any other is a sign', () => {
   const button = '<button class="zoom-button"><img src="/up/lock.jpg"></button>';
   expect(listAddresses(`<div>${button}<span class="caption">DROP The lock</span></div>`)).toEqual(['https://quay.example/up/lock.jpg']);
   expect(listAddresses(`<div>${button}</div>`)).toEqual([]);
+  const inLarge = button.replace('<button', '<button aria-label="Open in full view"');
+  expect(listAddresses(`<div>${inLarge}</div>`)).toEqual(['https://quay.example/up/lock.jpg']);
 });
 
 it('the name of a file is no address', () => {

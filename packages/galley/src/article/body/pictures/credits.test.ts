@@ -8,6 +8,7 @@ const CAPTIONS: readonly (readonly [text: string, caption: string, credit: strin
   ['Budynek szkoły (Fot. Patryk Lis / Agencja)', 'Budynek szkoły', 'Patryk Lis / Agencja'],
   ['Foto Dan Rus', '', 'Dan Rus'],
   ['海边的石碑，2019年摄', '海边的石碑，2019年摄', ''],
+  ['海边的石碑，2019 年自摄', '海边的石碑，2019 年自摄', ''],
   ['海边的石碑，作者自摄', '海边的石碑', '作者自摄'],
   ['Зал топят дровами. / Из личного архива', 'Зал топят дровами.', 'Из личного архива'],
   ['本を並べる高校生たち＝岐阜県で2022年11月3日、兵藤公治撮影', '本を並べる高校生たち＝岐阜県で2022年11月3日', '兵藤公治撮影'],

@@ -50,7 +50,7 @@ const LAST_PHOTO: RegExp = new RegExp(
 const LAST_EQUALS: RegExp = /[=＝、]([^=＝、\d\p{Nd}]{0,16}(?:ＡＰ|ＡＦＰ|ＥＰＡ|ロイター|通信|共同|時事|撮影|提供|写す))$/u;
 
 /** The title that it ends begins before it, 《…，…》报道截图, or it says when: 2019年摄. */
-const CUT_TITLE: RegExp = /^(?:[^《「『]*[》」』]|\d{4}年)/;
+const CUT_TITLE: RegExp = /^(?:[^《「『]*[》」』]|\d*年)/;
 
 /** What both end with, but for a full stop: they are dear, and next to all captions end otherwise. */
 const EASTERN_END: RegExp = /[^\0-\u2e7f]/;

@@ -141,8 +141,8 @@ function judgeBox(page: Page, kept: KeptText, candidate: Candidate): number {
   let points = 0;
   let m = page.parent[candidate.node]!;
   for (let climbed = 0; m > 0 && climbed < BOX; climbed++, m = page.parent[m]!) {
-    // A button around a picture with a caption shows it in large.
-    if (candidate.captioned && page.tag[m] === TAG.button) continue;
+    // A button around a picture with a caption shows it in large, and one that says so.
+    if (page.tag[m] === TAG.button && (candidate.captioned || /full.?[sv]|enlarg|zoom/i.test(page.attribute(m, 'aria-label')!))) continue;
     points += judgeElement(page, kept, m, candidate);
     if (kept.measure(m) > FEW) break;
     if (namesDecoration(page, m)) named += AUTHOR.test(page.attribute(m, 'class')!) ? 2 : 1;

@@ -42,7 +42,8 @@ export function buildPostParts(view: PageView, posts: readonly PostBody[], { bas
   const kept = new NodeSet(page.size);
   for (const { message } of posts) for (const n of listTexts(page, leaves, message)) kept.add(n);
   const extent = posts.flatMap(({ content }) => content);
-  const messages = new Set(posts.map(({ content }) => (content.length === 1 ? content[0]! : 0)));
+  const holders = leaves.container;
+  const messages = new Set(posts.map(({ message }) => (holders[message[0]!] === holders[message.at(-1)!] ? holders[message[0]!]! : 0)));
   const selection = { strategy: 'posts', kept, extent, replies: [], score: new Float32Array(0), confidence: 0 };
   const lists: Part[][] = posts.map(() => []);
   let i = 0;

@@ -124,8 +124,8 @@ test('lines that begin with an arrow are quotations in answers, addresses of pos
   ]);
 });
 
-test('a message that is a pre is no code, however short among others', () => {
-  const quoting = `<article class="message" id="post-9"><a href="/members/eve">Eve</a> <time datetime="2024-02-01T12:00:00Z">then</time> <a href="#9">#9</a><pre class="text"><span class="quote">&gt; at home?\n</span>\nI do.</pre></article>`;
+test('a message that is a pre is no code, whatever holds it, however short among others', () => {
+  const quoting = `<article class="message" id="post-9"><a href="/members/eve">Eve</a> <time datetime="2024-02-01T12:00:00Z">then</time> <a href="#9">#9</a><div class="text"><pre><span class="quote">&gt; at home?\n</span>\nI do.</pre></div></article>`;
   const posts = [...TEXTS, ...TEXTS.map((text) => `${text} So they say.`)]
     .map(writePost)
     .join('')

@@ -2,6 +2,7 @@
 import type { TreeEnsemble } from './tree-ensemble.ts';
 
 const HEADER = 16;
+const NO_TREES = 'readTrees: these bytes are no trees, or not all of them';
 /** The largest byte of a leaf, and what it means: leaves are told apart more finely the smaller they are. */
 const MOST = 127;
 const WHOLE: number = MOST * MOST;
@@ -46,13 +47,13 @@ function writeLeaf(share: number): number {
 
 /** @throws TypeError when the bytes end too early, or are no trees. */
 export function readTrees(bytes: Uint8Array): TreeEnsemble {
-  if (bytes.length < HEADER) throw new TypeError('readTrees: no trees');
+  if (bytes.length < HEADER) throw new TypeError(NO_TREES);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = view.getUint32(8, true);
   const nodes = view.getUint32(12, true);
   const at = HEADER + count;
   const leafAt = at + 3 * nodes;
-  if (bytes.length !== leafAt + nodes + count) throw new TypeError('readTrees: the trees are cut short');
+  if (bytes.length !== leafAt + nodes + count) throw new TypeError(NO_TREES);
   const shape = readShape(bytes.subarray(HEADER, at), bytes.subarray(leafAt - nodes, leafAt));
   const unit = view.getFloat32(4, true) / WHOLE;
   const leaves = new Float32Array(nodes + count);
@@ -81,8 +82,8 @@ function readShape(sizes: Uint8Array, children: Uint8Array): Pick<TreeEnsemble, 
       left[node] = name(children[node]! & LEFT_NODE);
       right[node] = name(children[node]! & RIGHT_NODE);
     }
-    if (next !== end) throw new TypeError('readTrees: a tree is not whole');
+    if (next !== end) throw new TypeError(NO_TREES);
   }
-  if (node !== children.length) throw new TypeError('readTrees: there are nodes of no tree');
+  if (node !== children.length) throw new TypeError(NO_TREES);
   return { roots, left, right };
 }

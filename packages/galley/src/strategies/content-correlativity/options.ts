@@ -1,4 +1,5 @@
 /** Options of content correlativity: the paper's constants and our repairs, each of which can be switched on its own. */
+import { requireNumbers } from '../require-numbers.ts';
 
 export interface CorrelativityOptions {
   /** C: least non-link characters per link. Paper and ours: 29, fitted by the authors on Uyghur pages. */
@@ -83,7 +84,5 @@ export const REPAIRED: Readonly<CorrelativityOptions> = {
 
 /** Throws `TypeError` where a bound is no number of at least 0. */
 export function checkOptions(options: CorrelativityOptions): void {
-  for (const name of ['threshold', 'siblingShare', 'textLinkRatio', 'languageFactor', 'minimumText', 'linkShare', 'secondGroup'] as const) {
-    if (!(options[name] >= 0)) throw new TypeError(`content-correlativity: ${name} must be a number of at least 0`);
-  }
+  requireNumbers(options, ['threshold', 'siblingShare', 'textLinkRatio', 'languageFactor', 'minimumText', 'linkShare', 'secondGroup']);
 }

@@ -1,9 +1,11 @@
 /** Baseline of line-blocks, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
+
 import type { PageView } from '../../features/view.ts';
 import { characterClass, SPACE } from '../../text/characters.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { firstNodeOfLine, readLines } from '../page-lines.ts';
+import { requireNumbers } from '../require-numbers.ts';
 import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import type { Layout } from './layout.ts';
@@ -201,10 +203,9 @@ function nameRules(score: Float32Array, threshold: number): (block: number, kept
 }
 
 function checkOptions(options: LineBlockDistributionOptions): void {
-  const { width, threshold, minLine } = options;
+  const { width } = options;
   if (!(Number.isInteger(width) && width >= 1)) throw new TypeError(`width must be a whole number of at least 1, not ${width}`);
-  if (!(threshold >= 0)) throw new TypeError(`threshold must be a number of at least 0, not ${threshold}`);
-  if (!(minLine >= 0)) throw new TypeError(`minLine must be a number of at least 0, not ${minLine}`);
+  requireNumbers(options, ['threshold', 'minLine']);
 }
 
 export const LINE_BLOCK_DISTRIBUTION: StrategyWithPaper<LineBlockDistributionOptions> = defineStrategy({

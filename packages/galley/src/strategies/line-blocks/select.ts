@@ -1,4 +1,5 @@
 /** Strategy line-blocks: keep the punctuated lines between the first and the last that share enough with the title (He & Wang 2018). */
+
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -6,6 +7,7 @@ import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
 import type { LineMode, PageLines } from '../page-lines.ts';
 import { firstNodeOfLine, readLines } from '../page-lines.ts';
+import { requireNumbers } from '../require-numbers.ts';
 import { curveOf, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import type { Limits, LineDecision, Repairs } from './decide-lines.ts';
@@ -149,9 +151,7 @@ function rateConfidence(lines: PageLines, decision: LineDecision): number {
 }
 
 function checkLimits(limits: Limits): void {
-  for (const name of ['minLength', 'minPunctuation', 'minCommon'] as const) {
-    if (!(limits[name] >= 0)) throw new TypeError(`${name} must be a number of at least 0, not ${limits[name]}`);
-  }
+  requireNumbers(limits, ['minLength', 'minPunctuation', 'minCommon']);
 }
 
 export const LINE_BLOCKS: StrategyWithPaper<LineBlockOptions> = defineStrategy({

@@ -1,8 +1,10 @@
 /** Baseline of line-blocks, CEPR: keep the text on tag paths that hold long, varied, punctuated text (Wu, Li, Hu & Wu 2013). */
+
 import { tagPath } from '../../blocks/paths.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';
+import { requireNumbers } from '../require-numbers.ts';
 import { curveOf, namePath, type Series } from '../series.ts';
 import type { StrategyWithPaper } from '../strategy.ts';
 import { PathSimilarity } from './path-similarity.ts';
@@ -121,8 +123,7 @@ function scoreBlocks(view: PageView, smooth: Float64Array): Float32Array {
 }
 
 function checkOptions(options: PathRatioOptions): void {
-  if (!(options.epsilon >= 0)) throw new TypeError(`epsilon must be a number of at least 0, not ${options.epsilon}`);
-  if (!(options.lambda >= 0)) throw new TypeError(`lambda must be a number of at least 0, not ${options.lambda}`);
+  requireNumbers(options, ['epsilon', 'lambda']);
 }
 
 export const PATH_RATIOS: StrategyWithPaper<PathRatioOptions> = defineStrategy({

@@ -45,6 +45,13 @@ describe('footnotes', () => {
     expect(sketch(build(again))).toEqual(['One[1] and two[1:1]. <1> <1>', '[1] First note.']);
   });
 
+  it('are no works that the line names by author or year', () => {
+    const list = '<ul><li id=bib.1>First work.</li><li id=bib.2>Second work.</li></ul>';
+    const html = `<p>One (Ann, <a href="#bib.1">2019</a>) and <a href="#bib.2">[Lindt09]</a>.</p>${list}`;
+    expect(sketch(build(html))[0]).toBe('One (Ann, 2019) and [Lindt09].');
+    expect(sketch(build(html.replace('2019', '19').replace('Lindt', 'Lin')))[0]).toBe('One (Ann, 19) and [Lin09]. <19> <lin09>');
+  });
+
   it('refer to later notes, which lead back into them', () => {
     const html =
       '<p>One<sup><a href="#n1">a</a></sup>.</p><ol><li id=n1>First note.<sup id=r2><a href="#n2">2</a></sup></li></ol>' +

@@ -5,23 +5,25 @@ import { type Frame, OpenFrames, readKind } from './open-frames.ts';
 
 interface MarkdownFrame extends Frame {
   /** What its first line starts with, what stands before text in that line, and what all other lines start with. */
-  readonly first: string;
+  first: string;
   readonly box: string;
-  readonly rest: string;
+  rest: string;
   /** Of a list: whether it is written with the other mark, since a list ended right before it. */
   readonly other: boolean;
   /** Nothing stands in it yet. */
   fresh: boolean;
 }
 
-function openFrame(frame: Frame, list: MarkdownFrame | undefined, before: MarkdownFrame | undefined): MarkdownFrame {
-  if (isList(frame))
-    return { ...frame, first: '', box: '', rest: '', other: before !== undefined && isList(before) && !before.other, fresh: true };
-  const { group } = frame;
-  const first = markStart(group, list?.other === true);
+function openFrame(frame: Frame, outer: MarkdownFrame | undefined, before: MarkdownFrame | undefined): MarkdownFrame {
+  const { group, type } = frame;
+  const holds = isList(frame);
+  // A definition that begins with a list is that list.
+  if (holds && outer?.fresh && outer.type === 'definition') outer.first = outer.rest = '';
+  const first = holds ? '' : markStart(group, outer?.other === true);
   const rest = first === '> ' ? first : ' '.repeat(group.type === 'footnote' && first !== '' ? 4 : first.length);
-  const box = group.type === 'item' && typeof group.checked === 'boolean' ? `[${group.checked ? 'x' : ' '}] ` : '';
-  return { ...frame, first, box, rest, other: false, fresh: true };
+  const checked = type === 'item' ? (group as ItemGroup).checked : undefined;
+  const box = typeof checked === 'boolean' ? `[${checked ? 'x' : ' '}] ` : '';
+  return { ...frame, first, box, rest, other: holds && before?.other === false && isList(before), fresh: true };
 }
 
 function isList({ type }: Frame): boolean {

@@ -58,6 +58,10 @@ const CASES: Record<string, readonly [html: string, markdown: string]> = {
     '<dl><dt>a <b>b</b><dt><code>c</code><dd>d<dd>e<p>f</p><dt>g<dd>h</dl>i',
     '**a b**\n\n**`c`**\n\n- d\n- e\n\n  f\n\n**g**\n\n- h\n\ni',
   ],
+  'definitions that are lists': [
+    '<dl><dt>a<dd><ul><li>b<li>c</ul><dt>d<dd><p>e</p><ul><li>f</ul><dt>g<dd><ol><li>h</ol></dl>',
+    '**a**\n\n- b\n- c\n\n**d**\n\n- e\n  - f\n\n**g**\n\n1. h',
+  ],
   details: [
     '<ul><li>a<details open><summary>b &lt;i&gt; <i>c</i></summary><p>d</p></details></li></ul><details>e</details>f',
     '- a\n\n  <details open>\n  <summary>b &lt;i&gt; <em>c</em></summary>\n\n  d\n\n  </details>\n\n<details>\n\ne\n\n</details>\n\nf',

@@ -30,6 +30,8 @@ it('reads tabs without roles where their sheets are called so', () => {
   expect(renderBetween(`<div>${spans}<div class="su-tabs-panes">${sheets.replaceAll('tab-', 'su-tabs-')}</div></div>`)).toEqual(expected);
   const inner = '<div class="ulist tablist"><ul><li><p>Spring</p></li><li><p>Autumn</p></li></ul></div>';
   expect(renderBetween(`<div>${inner}${sheets.replaceAll('tab-pane', 'tabpanel')}</div>`)).toEqual(expected);
+  const boxed = `<div><div>${list.replace('nav-tabs', 'wds-tabs')}</div>${sheets.replaceAll('tab-pane', 'wds-tab__content')}</div>`;
+  expect(renderBetween(boxed)).toEqual(expected);
   expect(renderBetween(`<div>${list}<div>${sheets.replaceAll('tab-pane', 'table')}</div></div>`)).not.toContain('**Spring**');
   const headed = sheets.replace('<p>', '<h3>Spring</h3><p>');
   expect(renderBetween(`<div>${list}${headed}</div>`)).toEqual(['### Spring', ...expected.slice(1)]);

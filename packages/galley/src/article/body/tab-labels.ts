@@ -88,5 +88,7 @@ function hasRole(page: Page, n: NodeId, role: string): boolean {
 }
 
 function isSheet(page: Page, n: NodeId): boolean {
-  return hasRole(page, n, 'tabpanel') || /tab(?:s|bed)?-?(?:panel?|block)(?!\w)/.test(page.attribute(n, 'class') ?? '');
+  return (
+    hasRole(page, n, 'tabpanel') || /(?:tab(?:s|bed)?-?(?:panel?|block)|wds-tab__content)(?!\w)/.test(page.attribute(n, 'class') ?? '')
+  );
 }

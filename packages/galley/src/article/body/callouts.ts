@@ -77,7 +77,7 @@ const mayNameCallout: ClassTest = classTest(WORDS, (names) => CALLOUT_WORD.test(
 
 /** What tools call theirs, and the word for it here. */
 const NAMED: RegExp =
-  /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|elementor-(?=alert)|su-|wrap_|rmd|remarkup-|attention-(?:header )?)/g;
+  /markdown-alert|custom-block|confluence-information-macro|(?<=^|\s)(?:msg(?= message)|(?:\w{1,4}|elementor)-(?=alert)|su-|wrap_|rmd|remarkup-|attention-(?:header )?)/g;
 function readNames(page: Page, n: NodeId): Kind | undefined {
   const tag = page.tag[n]!;
   // Behind `msg` and `note` an alert is what warns; alone the word says nothing of a kind.
@@ -87,7 +87,7 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   if (read.some(({ isInner }) => isInner)) return undefined;
   const boxed = BOXED.exec(named)?.[1];
   // Boxes ask for tips, too.
-  if (boxed !== undefined && gatherText(page, n).trim().toLowerCase().startsWith(`${boxed}:`)) return KINDS.get(boxed);
+  if (boxed !== undefined && gatherText(page, n).toLowerCase().startsWith(`${boxed}:`)) return KINDS.get(boxed);
   const alone = read.find((name) => name.alone !== undefined)?.alone;
   const isTool = read.some((name) => name.isTool);
   // Wikis set `is-warning` on quotations.
@@ -96,7 +96,7 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   // `note danger` is a note of that kind; blogs call their posts notes and notices.
   const kind = kinds.find((name) => name !== 'note') ?? kinds[0];
   if (kind !== undefined || tag === TAG.article) return kind;
-  return /(?:^|\s|interblocks-)(?:admonition|(?:nextra-|kg-|notion-)?callout-?(?:card)?|notice)(?:\s|$)/.test(named) ? 'note' : alone;
+  return /(?:^|\s|interblocks-)(?:admonition|notecard|(?:nextra-|kg-|notion-)?callout-?(?:card)?)(?:\s|$)/.test(named) ? 'note' : alone;
 }
 
 interface ClassName {
@@ -132,10 +132,7 @@ const TITLE_NAME: ClassTest = (names) => /title|heading|header|label|summary/i.t
 
 /** Element n at the head of a callout is nothing but a sign: a bulb, an exclamation mark. */
 export function isCalloutIcon(page: Page, n: NodeId): boolean {
-  const end = page.end[n]!;
-  if (end - n > ICON_NODES) return false;
-  let text = '';
-  for (let m = n + 1; m < end; m++) if (page.kind[m] === TEXT) text += page.rawText(m).trim();
+  const text = page.end[n]! - n > ICON_NODES ? '' : gatherText(page, n);
   return text !== '' && text.length < 5 && !/[\p{L}\p{N}]/u.test(text);
 }
 

@@ -1,7 +1,7 @@
 /** Notes, hints and warnings set off from the text: elements that writers' tools call so, and what kind they are of. */
 import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { ELEMENT, HAS_ROLE, TEXT } from '../../dom/page.ts';
+import { ELEMENT, HAS_ROLE } from '../../dom/page.ts';
 import { TAG, tagTable } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { CalloutGroup } from '../article.ts';

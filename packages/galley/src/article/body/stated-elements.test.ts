@@ -110,11 +110,15 @@ describe('withStatedElements', () => {
     expect(labelled('<span class="a">船が</span><span class="b">8000</span><span class="a">隻</span>')).toBe(false);
   });
 
-  it('takes blocks that are called items for lists of one, and an empty one as well as columns for none', () => {
+  it('takes blocks that are called items for lists of one, boxes that fold for details, and an empty one as well as columns for none', () => {
     expect(names('<div class="a-numbered_list-block"><div>x</div></div><div class="todo-block"><div>y</div></div>').named).toBe(
       'ol li ul li',
     );
     expect(names('<div class="todo-block"></div><p>x</p>').named).toBe('div p');
+    expect(names('<div class="expand-container output-block"><div>x</div><div>y</div></div>').named).toBe('details summary div');
+    expect(names('<div class="su-spoiler"><div>x</div></div><div class="spoiler"><div>y</div></div>').named).toBe(
+      'details summary div div',
+    );
     expect(names('<div class="column_list-block"><div>x</div></div>').named).toBe('div div');
   });
 });

@@ -23,8 +23,13 @@ const ROLES: ReadonlyMap<string, number> = new Map(
     listitem: TAG.li,
   }),
 );
-/** Lists of one item, as editors write them that know blocks alone: `notion-bulleted_list-block`, `docx-todo-block`. */
-const isItem: ClassTest = classTest(['-block'], (names) => /(?:ed_list|bullet|ordered|to_?do)-block(?:\s|$)/.test(names));
+/**
+ * Lists of one item, as editors write them that know blocks alone: `notion-bulleted_list-block`, `docx-todo-block`. What Confluence
+ * and a plugin of WordPress fold away below the first element in it.
+ */
+const isGroup: ClassTest = classTest(['-block', 'expand-container', 'su-spoiler'], (names) =>
+  /(?:(?:ed_list|bullet|ordered|to_?do)-block|expand-container|su-spoiler)(?:\s|$)/.test(names),
+);
 /** Code that a script is to highlight, and no script told of its lines: `language-js`; what people speak is called so, too. */
 const isCode: ClassTest = classTest(['language-'], (names) => readLabel(names.split('language-')[1] ?? '') !== undefined);
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
@@ -45,22 +50,21 @@ const PLAIN: ReadonlyMap<number, RegExp> = new Map([
 
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
-  const { tag, marks, size } = page;
+  const { tag, size } = page;
   const given: [NodeId, number][] = [];
   const state = (n: NodeId, as: number): void => {
     given.push([n, tag[n]!]);
     tag[n] = as;
   };
   for (let n = 1; n < size; n++) {
-    // Of all others no class counts.
-    const saying = HAS_ROLE | HAS_STYLE | (tag[n] === TAG.span ? HAS_CLASS : 0);
-    if ((marks[n]! & saying) === 0 && tag[n] !== TAG.table && tag[n]! <= KNOWN_TAGS.length) continue;
     const stated = readStated(page, n);
     if (stated !== undefined) state(n, stated);
   }
-  for (const n of page.nodesOfClass(isItem).filter((n) => page.parent[n + 1] === n)) {
-    state(n, /ered/.test(page.attribute(n, 'class')!) ? TAG.ol : TAG.ul);
-    state(n + 1, TAG.li);
+  for (const n of page.nodesOfClass(isGroup).filter((n) => page.parent[n + 1] === n)) {
+    const names = page.attribute(n, 'class')!;
+    const isFold = /expand|spoiler/.test(names);
+    state(n, isFold ? TAG.details : /ered/.test(names) ? TAG.ol : TAG.ul);
+    state(n + 1, isFold ? TAG.summary : TAG.li);
   }
   for (const n of listWritten(page)) state(n, TAG.pre);
   // No text, as the brackets beside ruby.
@@ -79,9 +83,12 @@ function listWritten(page: Page): NodeId[] {
 
 function readStated(page: Page, n: NodeId): number | undefined {
   const tag = page.tag[n];
+  const marks = page.marks[n]!;
+  // Of all others no class counts.
+  const saying = HAS_ROLE | HAS_STYLE | (tag === TAG.span ? HAS_CLASS : 0);
+  if ((marks & saying) === 0 && tag !== TAG.table && tag! <= KNOWN_TAGS.length) return undefined;
   // A table with one cell, which is called code, is a highlighter's without numbers.
   if (tag === TAG.table && isCodeAlone(page, n)) return TAG.div;
-  const marks = page.marks[n]!;
   const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
   if (PLAIN.get(tag!)?.test(style)) return TAG.span;
   // An element of the page's own that is called code and holds lines: `<d-code>`.

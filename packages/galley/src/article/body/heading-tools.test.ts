@@ -53,5 +53,7 @@ describe('links to a heading and links that edit it go', () => {
       'heading2 Name DROP',
       `paragraph ${words}`.trim(),
     ]);
+    const main = '<div role="note">See DROP</div>';
+    expect(sketch(`<p>${words}</p><h2>Name DROP${edit}</h2>${main}<p>${words}</p>`, 'DROP')[1]).toBe('heading2 Name DROP');
   });
 });

@@ -61,8 +61,8 @@ type Check = (view: PageView, kept: KeptText, n: NodeId) => boolean;
 const CHECKS: (Check | undefined)[] = [];
 CHECKS[TAG.table] = isMostlyKept;
 CHECKS[TAG.dt] = isTermKept;
-CHECKS[TAG.summary] = isFoldKept;
-CHECKS[TAG.figcaption] = isFigureKept;
+CHECKS[TAG.summary] = isInKept(TAG.details);
+CHECKS[TAG.figcaption] = isInKept(TAG.figure);
 for (const tag of [TAG.h2, TAG.h3, TAG.h4, TAG.h5, TAG.h6]) CHECKS[tag] = isSectionKept;
 
 function isTitle(view: PageView, n: NodeId): boolean {
@@ -114,30 +114,26 @@ function isCalloutKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   return isTitle(view, n) && kept.measure(n) === 0 && kept.measure(box) > 0;
 }
 
-/** What the summary folds away was kept. */
-function isFoldKept(view: PageView, kept: KeptText, n: NodeId): boolean {
-  const parent = view.page.parent[n]!;
-  return isTitle(view, n) && view.page.tag[parent] === TAG.details && kept.measure(parent) > 0;
-}
-
-/** The figure is a table, a quotation or code that was kept: a picture has no text. */
-function isFigureKept(view: PageView, kept: KeptText, n: NodeId): boolean {
-  const parent = view.page.parent[n]!;
-  return isTitle(view, n) && view.page.tag[parent] === TAG.figure && kept.measure(n) === 0 && kept.measure(parent) > 0;
+/** What a summary folds away was kept, or a figure that is a table, a quotation or code: a picture has no text. */
+function isInKept(holder: number): Check {
+  return (view, kept, n) => {
+    const parent = view.page.parent[n]!;
+    return isTitle(view, n) && view.page.tag[parent] === holder && kept.measure(parent) > kept.measure(n);
+  };
 }
 
 /** A heading that looked like a list of links for those that edit its section, with the section kept. */
 function isSectionKept(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { kind, end, parent } = view.page;
-  if (kept.measure(n) * 2 > nodeSum(view, 'chars', n) || !isTitle(view, n)) return false;
+  if (kept.measure(n) * 2 > nodeSum(view, 'chars', n) || !isTitle(view, n) || !hasHeadingTool(view.page, n)) return false;
   const frame = parent[n]!;
   const inFrame = nodeSum(view, 'chars', frame) <= nodeSum(view, 'chars', n) + FRAME_CHARACTERS;
   const unit = inFrame ? frame : n;
-  // Most headings that were left out have nothing of the body beside them.
-  if (kept.measure(parent[unit]!) === 0 || !hasHeadingTool(view.page, n)) return false;
   const stop = end[parent[unit]!]!;
   for (let m = end[unit]!, looked = 0; m < stop && looked < AHEAD; m = end[m]!, looked++) {
-    if (kind[m] === ELEMENT && nodeSum(view, 'chars', m) > 0 && !isHeadingTool(view.page, m, n)) return kept.measure(m) > 0;
+    // "Main article: …"
+    if (kind[m] !== ELEMENT || nodeSum(view, 'chars', m) === 0 || view.page.attribute(m, 'role') === 'note') continue;
+    if (!isHeadingTool(view.page, m, n)) return kept.measure(m) > 0;
   }
   return false;
 }

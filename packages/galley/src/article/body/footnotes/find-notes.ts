@@ -170,7 +170,7 @@ function widen(view: PageView, kept: KeptText, root: NodeId, targets: readonly N
 }
 
 /** How many of the sorted nodes stand from … to − 1; counts no further than 2. */
-function countBetween(nodes: readonly NodeId[], from: NodeId, to: NodeId): number {
+export function countBetween(nodes: ArrayLike<NodeId>, from: NodeId, to: NodeId): number {
   let low = 0;
   let high = nodes.length;
   while (low < high) {

@@ -7,7 +7,7 @@ import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
 import type { KeptText } from '../kept-text.ts';
-import { findLinkedNotes, type LinkedNote } from './find-notes.ts';
+import { countBetween, findLinkedNotes, type LinkedNote } from './find-notes.ts';
 import { type InlineNote, InlineNotes, NODES } from './inline-notes.ts';
 import { holdsBackLinks, isBareEnd, isBareStart, listOwnEnds, looksLikeBackLink, readMark, writeLabel } from './note-marks.ts';
 
@@ -126,15 +126,7 @@ export class FootnoteIndex {
 
   /** A note begins in the subtree of n. */
   holdsNote(n: NodeId): boolean {
-    const starts = this.#starts;
-    let low = 0;
-    let high = starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (starts[middle]! <= n) low = middle + 1;
-      else high = middle;
-    }
-    return low < starts.length && starts[low]! < this.#page.end[n]!;
+    return countBetween(this.#starts, n + 1, this.#page.end[n]!) > 0;
   }
 
   /** Notes that are to be written behind the body. */

@@ -73,7 +73,7 @@ export function looksLikeBackLink(page: Page, n: NodeId): boolean {
 
 /** Element n holds nothing but links back. */
 export function holdsBackLinks(page: Page, n: NodeId): boolean {
-  return (page.marks[n]! & HAS_CLASS) !== 0 && BACK_NAMES.test(page.attribute(n, 'class')!.slice(0, NAME_CHARACTERS));
+  return BACK_NAMES.test(namesOf(page, n));
 }
 
 /** A text at the start of a note that is only what surrounds links back. */

@@ -52,9 +52,8 @@ export function readCallout(page: Page, n: NodeId): Kind | undefined {
   if (tag >= HOLDERS.length || HOLDERS[tag] === 0) return undefined;
   const stated = readStated(page, n);
   if (stated !== undefined) return KINDS.get(stated.toLowerCase()) ?? 'note';
-  const marks = page.marks[n]!;
   const named = page.classPasses(n, mayNameCallout) ? readNames(page, n) : undefined;
-  if (named !== undefined || (marks & HAS_ROLE) === 0 || page.attribute(n, 'role') !== 'note') return named;
+  if (named !== undefined || (page.marks[n]! & HAS_ROLE) === 0 || page.attribute(n, 'role') !== 'note') return named;
   return KINDS.get(page.attribute(n, 'aria-label')?.toLowerCase() ?? '') ?? 'note';
 }
 

@@ -116,7 +116,7 @@ describe('withStatedElements', () => {
     );
     expect(names('<div class="todo-block"></div><p>x</p>').named).toBe('div p');
     expect(names('<div class="expand-container output-block"><div>x</div><div>y</div></div>').named).toBe('details summary div');
-    expect(names('<div class="su-spoiler"><div>x</div></div><div class="spoiler"><div>y</div></div>').named).toBe(
+    expect(names('<div class="su-spoiler">\n<div>x</div></div><div class="spoiler"><div>y</div></div>').named).toBe(
       'details summary div div',
     );
     expect(names('<div class="column_list-block"><div>x</div></div>').named).toBe('div div');

@@ -50,22 +50,20 @@ const PLAIN: ReadonlyMap<number, RegExp> = new Map([
 
 /** Runs `read` with these elements written over the tags of the page, since the walk over a body knows elements alone. O(nodes). */
 export function withStatedElements<T>({ page }: PageView, read: () => T): T {
-  const { tag, size } = page;
+  const { tag, marks, size } = page;
   const given: [NodeId, number][] = [];
   const state = (n: NodeId, as: number): void => {
     given.push([n, tag[n]!]);
     tag[n] = as;
   };
   for (let n = 1; n < size; n++) {
+    // Of all others no class counts.
+    const saying = HAS_ROLE | HAS_STYLE | (tag[n] === TAG.span ? HAS_CLASS : 0);
+    if ((marks[n]! & saying) === 0 && tag[n] !== TAG.table && tag[n]! <= KNOWN_TAGS.length) continue;
     const stated = readStated(page, n);
     if (stated !== undefined) state(n, stated);
   }
-  for (const n of page.nodesOfClass(isGroup).filter((n) => page.parent[n + 1] === n)) {
-    const names = page.attribute(n, 'class')!;
-    const isFold = /expand|spoiler/.test(names);
-    state(n, isFold ? TAG.details : /ered/.test(names) ? TAG.ol : TAG.ul);
-    state(n + 1, isFold ? TAG.summary : TAG.li);
-  }
+  for (const n of page.nodesOfClass(isGroup)) stateGroup(page, n, state);
   for (const n of listWritten(page)) state(n, TAG.pre);
   // No text, as the brackets beside ruby.
   for (const n of listToolWords(page)) state(n, TAG.rp);
@@ -81,14 +79,21 @@ function listWritten(page: Page): NodeId[] {
   return page.nodesOfClass(isCode).filter((n) => page.tag[n] === TAG.div && /\n/.test(page.rawText(n + 1).trim()));
 }
 
+function stateGroup(page: Page, n: NodeId, state: (n: NodeId, as: number) => void): void {
+  // Behind a line of the markup.
+  const first = page.tag[n + 1] ? n + 1 : n + 2;
+  if (page.parent[first] !== n) return;
+  const names = page.attribute(n, 'class')!;
+  const isFold = /expand|spoiler/.test(names);
+  state(n, isFold ? TAG.details : /ered/.test(names) ? TAG.ol : TAG.ul);
+  state(first, isFold ? TAG.summary : TAG.li);
+}
+
 function readStated(page: Page, n: NodeId): number | undefined {
   const tag = page.tag[n];
-  const marks = page.marks[n]!;
-  // Of all others no class counts.
-  const saying = HAS_ROLE | HAS_STYLE | (tag === TAG.span ? HAS_CLASS : 0);
-  if ((marks & saying) === 0 && tag !== TAG.table && tag! <= KNOWN_TAGS.length) return undefined;
   // A table with one cell, which is called code, is a highlighter's without numbers.
   if (tag === TAG.table && isCodeAlone(page, n)) return TAG.div;
+  const marks = page.marks[n]!;
   const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
   if (PLAIN.get(tag!)?.test(style)) return TAG.span;
   // An element of the page's own that is called code and holds lines: `<d-code>`.

@@ -48,7 +48,9 @@ export function looksLikeReference(page: Page, n: NodeId, fragment: string): boo
   const around = page.tag[outer] === TAG.span ? namesOf(page, outer) : '';
   // In the line, a year and the name of an author say what the number of a note would not.
   if (isRaised(page, n)) return true;
-  return !/\d{4}|[a-z]{4}\d\d/i.test(text) && NAMES.test(`${names} ${around} ${page.attribute(n, 'id')} ${fragment.slice(0, NAME_CHARACTERS)}`);
+  return (
+    !/\d{4}|[a-z]{4}\d\d/i.test(text) && NAMES.test(`${names} ${around} ${page.attribute(n, 'id')} ${fragment.slice(0, NAME_CHARACTERS)}`)
+  );
 }
 
 /** The number in link n is in brackets, or one of several; in round ones of its own where something may lead back to it. */

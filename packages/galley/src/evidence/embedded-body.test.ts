@@ -11,6 +11,12 @@ describe('writeBody', () => {
     expect(writeBody('k&amp;ouml;nnen &amp;#8211; R&amp;D &amp;amp; so')).toBe('<p>k&ouml;nnen &#8211; R&amp;D &amp; so</p>');
   });
 
+  it('closes what would take the markup behind it for text', () => {
+    expect(writeBody('<p>One <xmp>two')).toBe('<p>One <xmp>two</xmp>');
+    expect(writeBody('<p>One <PLAINTEXT>two')).toBe('<p>One <xmp>two</xmp>');
+    expect(writeBody('<p>One <!-- two')).toBe('<p>One <!-- two-->');
+  });
+
   it('puts the updates of a live blog together', () => {
     expect(writeBody([{ '@type': 'BlogPosting', headline: 'x', articleBody: 'One.' }, { articleBody: 'Two.' }])).toBe(
       '<p>One.</p>\n<p>Two.</p>',

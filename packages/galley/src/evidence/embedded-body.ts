@@ -67,7 +67,9 @@ const TEXT_ELEMENTS: readonly string[] = ['textarea', 'title', 'xmp', 'style', '
 const TEXT_START: RegExp = new RegExp(`<(?:${TEXT_ELEMENTS.join('|')})\\b`, 'i');
 
 /** What a piece of HTML leaves open must not take the markup written behind it for text. */
-function closeText(html: string): string {
+function closeText(given: string): string {
+  // Nothing ends `plaintext`; of all else it is `xmp`.
+  const html = given.replace(/<plaintext\b/gi, '<xmp');
   const closed = html.lastIndexOf('<!--') > html.lastIndexOf('-->') ? `${html}-->` : html;
   if (!TEXT_START.test(closed)) return closed;
   const page = parse(closed);

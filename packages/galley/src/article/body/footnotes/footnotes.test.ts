@@ -174,6 +174,15 @@ describe('footnotes', () => {
     expect(read('17')).toEqual([undefined, undefined, undefined]);
   });
 
+  it('without links are told by what ends a word, or stands between ideographs', () => {
+    const labels = (text: string): (string | undefined)[] => {
+      const view = viewPage(parse(`<article><p>${WORDS}${text}</p><p>Notes</p><p>¹ A note.</p></article>`));
+      return buildParts(view, keepEverything(view), { markParts }).map(labelOf);
+    };
+    expect(labels('研究¹表明。').at(-1)).toBe('1');
+    expect(labels('the gas He¹Ar.').at(-1)).toBe(undefined);
+  });
+
   it('without links may stand line by line in one paragraph', () => {
     const read = (...marks: readonly string[]): string[] => {
       const text = marks.map((mark) => `${WORDS}${mark}`).join(' ');

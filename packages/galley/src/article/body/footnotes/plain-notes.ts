@@ -20,7 +20,8 @@ const LONGEST_NOTE = 3;
 const BEHIND = 4;
 const SPACE = 32;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const MARKS: RegExp = /\[(\d{1,3})\]|[⁰¹²³⁴-⁹]{1,3}/g;
+/** A raised one ends its word, but between ideographs. */
+const MARKS: RegExp = /\[(\d{1,3})\]|[⁰¹²³⁴-⁹]{1,3}(?![a-zA-ZÀ-֏⁰¹²³⁴-⁹])/g;
 const START: RegExp = /^(?:\[(\d{1,3})\]|([⁰¹²³⁴-⁹]{1,3})|(\d{1,3}))[.:)]?\s*(?=\S)/;
 /** Raised digits behind these are powers. */
 const POWER: RegExp = /(?:\d|(?:^|[\s\d(])(?:[a-zA-Z]|[kcmdµ]m))$/;

@@ -2,7 +2,8 @@
 import type { TreeEnsemble } from './tree-ensemble.ts';
 
 const HEADER = 16;
-const NO_TREES = 'readTrees: these bytes are no trees, or not all of them';
+/** As of any part of a model's file. */
+const NO_TREES = 'readModel: the file ends too early';
 /** The largest byte of a leaf, and what it means: leaves are told apart more finely the smaller they are. */
 const MOST = 127;
 const WHOLE: number = MOST * MOST;
@@ -56,11 +57,7 @@ export function readTrees(bytes: Uint8Array): TreeEnsemble {
   if (bytes.length !== leafAt + nodes + count) throw new TypeError(NO_TREES);
   const shape = readShape(bytes.subarray(HEADER, at), bytes.subarray(leafAt - nodes, leafAt));
   const unit = view.getFloat32(4, true) / WHOLE;
-  const leaves = new Float32Array(nodes + count);
-  for (let i = 0; i < leaves.length; i++) {
-    const root = view.getInt8(leafAt + i);
-    leaves[i] = root * Math.abs(root) * unit;
-  }
+  const leaves = Float32Array.from(new Int8Array(bytes.subarray(leafAt)), (root) => root * Math.abs(root) * unit);
   const feature = bytes.slice(at, at + nodes);
   const threshold = bytes.slice(at + nodes, at + 2 * nodes);
   return { bias: view.getFloat32(0, true), ...shape, feature, threshold, leaves };

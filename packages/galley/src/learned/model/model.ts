@@ -10,6 +10,7 @@ import { REGION_COLUMNS } from '../columns/region-columns.ts';
 import type { RegionModel } from './name-regions.ts';
 import { type PageModel, readPageModel, writePageModel } from './page-model.ts';
 import { readRegionModel, writeRegionModel } from './region-file.ts';
+import { joinSections, openSections } from './sections.ts';
 import { readWeights, writeWeights } from './weight-bytes.ts';
 
 /** A few trees over the cheap columns, and the log-odds below which a block is not worth more (a cascade: Viola and Jones 2001). */
@@ -60,9 +61,9 @@ export function writeModel(model: Model): Uint8Array {
   const { glance, first, second, cuts, regions, page } = model;
   const ensembles = [glance.trees, first, second, cuts.staying, cuts.joining];
   const sections = [writeAscending(model.vocabulary.prints), ...ensembles.map(writeTrees), writeRegionModel(regions), writePageModel(page)];
+  const joined = joinSections(sections);
   const linear = NAMES + PHRASES;
-  const size = sections.reduce((sum, section) => sum + 4 + section.length, HEADER + linear + model.typical.length);
-  const bytes = new Uint8Array(size);
+  const bytes = new Uint8Array(HEADER + linear + model.typical.length + joined.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, MAGIC, true);
   view.setUint32(4, COLUMNS_HASH, true);
@@ -70,14 +71,8 @@ export function writeModel(model: Model): Uint8Array {
   view.setFloat32(12, model.glance.cut, true);
   bytes.set(writeWeights(model.nameWeights), HEADER);
   bytes.set(writeWeights(model.phraseWeights), HEADER + NAMES);
-  let at = HEADER + linear;
-  bytes.set(model.typical, at);
-  at += model.typical.length;
-  for (const section of sections) {
-    view.setUint32(at, section.length, true);
-    bytes.set(section, at + 4);
-    at += 4 + section.length;
-  }
+  bytes.set(model.typical, HEADER + linear);
+  bytes.set(joined, bytes.length - joined.length);
   return bytes;
 }
 
@@ -104,7 +99,7 @@ export function readModel(bytes: Uint8Array): Model {
   if (!(bytes instanceof Uint8Array)) throw new TypeError('readModel: needs a Uint8Array; of an ArrayBuffer, new Uint8Array(buffer)');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const columns = COLUMN_NAMES.length + REGION_COLUMNS.length;
-  let at = HEADER + NAMES + PHRASES;
+  const at = HEADER + NAMES + PHRASES;
   if (bytes.length < at + columns + 8 || view.getUint32(0, true) !== MAGIC) {
     throw new TypeError('readModel: these bytes are no model of galley');
   }
@@ -114,13 +109,7 @@ export function readModel(bytes: Uint8Array): Model {
   const nameWeights = readWeights(bytes.subarray(HEADER, HEADER + NAMES));
   const phraseWeights = readWeights(bytes.subarray(HEADER + NAMES, at));
   const typical = bytes.slice(at, at + columns);
-  at += columns;
-  const section = (least = 1): Uint8Array => {
-    const length = at + 4 <= bytes.length ? view.getUint32(at, true) : -1;
-    at += 4 + length;
-    if (length < least || at > bytes.length) throw new TypeError('readModel: the file ends too early');
-    return bytes.subarray(at - length, at);
-  };
+  const section = openSections(bytes, at + columns);
   const vocabulary = new NameVocabulary(readAscending(section(0))); // few sites may have no word in common
   const glance = { trees: readTrees(section()), cut: view.getFloat32(12, true) };
   const first = readTrees(section());

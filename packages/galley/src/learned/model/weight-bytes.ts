@@ -14,5 +14,7 @@ export function writeWeights(weights: Float32Array): Uint8Array {
 }
 
 export function readWeights(bytes: Uint8Array): Float32Array {
-  return Float32Array.from(bytes, (byte) => ((byte << 24) >> 24) * STEP);
+  const weights = new Float32Array(new Int8Array(bytes));
+  for (let i = 0; i < weights.length; i++) weights[i]! *= STEP;
+  return weights;
 }

@@ -42,8 +42,9 @@ export function findStrangeWords(body: string, source: string, more: readonly st
       ...listTexts(text),
       ...text.split(/<[^>]*>?/),
       ...text.split(/[<>]/),
-      // Raised digits refer to notes.
+      // Raised digits refer to notes, all of them or those that end a word.
       ...text.split(/[⁰¹²³⁴-⁹]/),
+      ...text.split(/(?<=\p{L})[⁰¹²³⁴-⁹]/u),
     ]),
   );
   strange = strange.filter((word) => !own.has(word) && !all.has(word));

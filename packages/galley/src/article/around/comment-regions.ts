@@ -60,12 +60,17 @@ function findNamed(view: PageView, lastKept: NodeId): ReadonlyMap<NodeId, number
 
 /** Where nothing but the message is called a comment: the rows of a timeline that have one each. */
 function findRows(view: PageView, named: ReadonlyMap<NodeId, number>): NodeId[] {
-  const { depth, parent } = view.page;
-  const alike = findRichest(view.page, named, depth);
+  const { page } = view;
+  const { depth, parent } = page;
+  const alike = findRichest(page, named, depth);
   const list = findAncestor(view, alike[0]!, alike.at(-1)!);
   const rows = new Set<NodeId>();
+  let end = 0;
   for (let n of alike) {
+    // Of one row that was climbed to already.
+    if (n < end) continue;
     while (parent[n]! > list) n = parent[n]!;
+    end = page.end[n]!;
     rows.add(n);
   }
   return [...rows];

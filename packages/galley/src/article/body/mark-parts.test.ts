@@ -2,16 +2,18 @@ import { expect, it } from 'vitest';
 import { extract } from '../../extract.ts';
 
 const TEXT = `<p>${'The council will pay for the new ferry, and the board expects that it will be back in spring. '.repeat(3)}</p>`;
+/** Other words: what stands twice on a page is no text of it. */
+const END = `<p>${'Two boats of the harbour were sold last year, so the keeper of the lamp now rows across the sound by himself. '.repeat(3)}</p>`;
 const types = (inner: string): string[] => extract(`<article>${TEXT}${inner}</article>`).article!.parts.map(({ type }) => type);
 
 it('typed lines part what stands around them, and nothing at the end', () => {
   for (const line of ['* * *', '_____', '— — —', '---', '-----', '~~~~~~~~', '------------------------'])
-    expect(types(`<p>${line}</p>${TEXT}<p>${line}</p>`), line).toEqual(['paragraph', 'separator', 'paragraph']);
-  expect(types(`<p>**</p>${TEXT}`)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+    expect(types(`<p>${line}</p>${END}<p>${line}</p>`), line).toEqual(['paragraph', 'separator', 'paragraph']);
+  expect(types(`<p>**</p>${END}`)).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });
 
 const parts = (inner: string): string[] =>
-  extract(`<article>${TEXT}${inner}${TEXT}</article>`)
+  extract(`<article>${TEXT}${inner}${END}</article>`)
     .article!.parts.slice(1, -1)
     .map(({ type, text, within = [] }) => `${[...within.map((group) => group.type), type].join(' ')}: ${text}`);
 
@@ -27,7 +29,7 @@ it('lines that begin with > are quotations, two of them and more', () => {
 it('links, emphasis and formulas of such lines stay', () => {
   const math = '<math><mfrac><mi>a</mi><mi>b</mi></mfrac></math>';
   const mail = `<p>&gt;  We <b>measured<br>&gt; it</b> with <a href="https://x.example/y">rope</a>.<br>&gt;<br>&gt; It is ${math} now.<br>So it <a href="https://x.example/z">is</a>.</p>`;
-  const { parts } = extract(`<article>${TEXT}${mail}${TEXT}</article>`).article!;
+  const { parts } = extract(`<article>${TEXT}${mail}${END}</article>`).article!;
   const marked = parts
     .slice(1, -1)
     .flatMap((part) => ('spans' in part ? part.spans!.map(({ type, start, end }) => `${type}: ${part.text.slice(start, end)}`) : []));

@@ -25,13 +25,12 @@ const ROLES: ReadonlyMap<string, number> = new Map(
 );
 /**
  * Lists of one item, as editors write them that know blocks alone: `notion-bulleted_list-block`, `docx-todo-block`. What Confluence
- * and a plugin of WordPress fold away below the first element in it.
+ * and a plugin of WordPress fold away below the first element in it. Code that a script is to highlight, and no script told of its
+ * lines: `language-js`; what people speak is called so, too. One test of three, since tests that have a bit are few.
  */
-const isGroup: ClassTest = classTest(['-block', 'expand-container', 'su-spoiler'], (names) =>
-  /(?:(?:ed_list|bullet|ordered|to_?do)-block|expand-container|su-spoiler)(?:\s|$)/.test(names),
-);
-/** Code that a script is to highlight, and no script told of its lines: `language-js`; what people speak is called so, too. */
-const isCode: ClassTest = classTest(['language-'], (names) => readLabel(names.split('language-')[1] ?? '') !== undefined);
+const isNamed: ClassTest = classTest(['-block', 'expand-container', 'su-spoiler', 'language-'], (names) => isGroup(names) || isCode(names));
+const isGroup: ClassTest = (names) => /(?:(?:ed_list|bullet|ordered|to_?do)-block|expand-container|su-spoiler)(?:\s|$)/.test(names);
+const isCode: ClassTest = (names) => readLabel(names.split('language-')[1] ?? '') !== undefined;
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
 /** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
@@ -63,8 +62,7 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
     const stated = readStated(page, n);
     if (stated !== undefined) state(n, stated);
   }
-  for (const n of page.nodesOfClass(isGroup)) stateGroup(page, n, state);
-  for (const n of listWritten(page)) state(n, TAG.pre);
+  for (const n of page.nodesOfClass(isNamed)) stateNamed(page, n, state);
   // No text, as the brackets beside ruby.
   for (const n of listToolWords(page)) state(n, TAG.rp);
   try {
@@ -75,11 +73,11 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
   }
 }
 
-function listWritten(page: Page): NodeId[] {
-  return page.nodesOfClass(isCode).filter((n) => page.tag[n] === TAG.div && /\n/.test(page.rawText(n + 1).trim()));
-}
-
-function stateGroup(page: Page, n: NodeId, state: (n: NodeId, as: number) => void): void {
+function stateNamed(page: Page, n: NodeId, state: (n: NodeId, as: number) => void): void {
+  if (!page.classPasses(n, isGroup)) {
+    if (page.tag[n] === TAG.div && /\n/.test(page.rawText(n + 1).trim())) state(n, TAG.pre);
+    return;
+  }
   // Behind a line of the markup.
   const first = page.tag[n + 1] ? n + 1 : n + 2;
   if (page.parent[first] !== n) return;

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { extract } from '../../extract.ts';
 
 const TEXT = `<p>${'The council will pay for the new ferry, and the board expects that it will be back in spring. '.repeat(3)}</p>`;
+/** Other words: what stands twice on a page is no text of it. */
+const END = `<p>${'Two boats of the harbour were sold last year, so the keeper of the lamp now rows across the sound by himself. '.repeat(3)}</p>`;
 const read = (inner: string): string[] =>
-  extract(`<article>${TEXT}${inner}${TEXT}</article>`)
+  extract(`<article>${TEXT}${inner}${END}</article>`)
     .article!.parts.slice(1, -1)
     .map(({ text }) => text);
 const CODE = '<pre><code class="lang-azurecli">ferry light --all\nferry count</code></pre>';
@@ -33,21 +35,21 @@ it('prompts of notebooks go, and what programs ask stays', () => {
   const cell = (prompt: string): string => `<div class="cell"><div class="prompt">${prompt}</div><pre>level = 4\nprint(level)</pre></div>`;
   expect(read(cell('In [12]:'))).toEqual(['level = 4\nprint(level)']);
   expect(read(cell('In [ ]:'))).toEqual(['level = 4\nprint(level)']);
-  expect(read(cell('The program asks for a level:'))[0]).toBe('The program asks for a level:');
+  const asked = 'The program asks the keeper for a level, which he reads off the gauge on the quay every morning:';
+  expect(read(cell(asked))[0]).toBe(asked);
 });
 
 it('bars above code go where they say its language and have a button', () => {
   const bar = (label: string): string => `<div class="header"><span>${label}</span><button>Copy</button></div>`;
   for (const label of ['Azure CLI', 'Bash', 'C#']) expect(read(bar(label) + CODE), label).toEqual(['ferry light --all\nferry count']);
-  expect(
-    read(bar('The lights of the harbour are set by lines such as these in lights.conf, says the keeper of the lamp:') + CODE)[0],
-  ).toContain('lights.conf');
+  const lead = 'The lights of the harbour are set by lines such as these in lights.conf, says the keeper of the lamp:';
+  expect(read(bar(lead).replace('header', 'lead') + CODE)[0]).toContain('lights.conf');
   expect(read(`<p>Bash</p>${CODE}`)[0]).toBe('Bash');
-  expect(
-    read(
-      `${bar('The keeper of the lamp works in Bash, late at night, when the harbour sleeps and nobody asks.')}<p>It was written long ago, says the keeper.</p>`,
-    )[0],
-  ).toContain('Bash');
+  const told = bar('The keeper of the lamp works in Bash, late at night, when the harbour sleeps and nobody asks.').replace(
+    'header',
+    'lead',
+  );
+  expect(read(`${told}<p>It was written long ago, says the keeper.</p>`)[0]).toContain('Bash');
 });
 
 it('bars above the code of a forum go, in any language', () => {
@@ -58,16 +60,11 @@ it('bars above the code of a forum go, in any language', () => {
 });
 
 it('links to the source behind what a manual describes', () => {
+  const lights = 'Lights the lantern on the quay, and gives back whether it was dark before the keeper came.';
   const link = '<a href="/src#1"><span class="viewcode-link"><span>[source]</span></span></a>';
-  expect(read(`<dl><dt>ferry.light(all)${link}</dt><dd>Lights the lantern.</dd></dl>`)).toEqual([
-    'ferry.light(all)',
-    'Lights the lantern.',
-  ]);
+  expect(read(`<dl><dt>ferry.light(all)${link}</dt><dd>${lights}</dd></dl>`)).toEqual(['ferry.light(all)', lights]);
   const side = '<span class="rightside"><span>1.0.0</span> · <a class="src" href="/src#1">Source</a></span>';
-  expect(read(`<details open><summary>${side}<h4>fn light()</h4></summary><p>Lights the lantern.</p></details>`)).toEqual([
-    'fn light()',
-    'Lights the lantern.',
-  ]);
+  expect(read(`<details open><summary>${side}<h4>fn light()</h4></summary><p>${lights}</p></details>`)).toEqual(['fn light()', lights]);
   expect(read('<p><span class="src">The source is open.</span></p>')).toEqual(['The source is open.']);
 });
 

@@ -101,7 +101,7 @@ function isTermKept(view: PageView, kept: KeptText, n: NodeId): boolean {
 const namesCalloutTitle: ClassTest = classTest(
   ['callout-title', 'admonition-title', 'alert-heading', 'code-block-caption', 'quote'],
   (names) =>
-    /(?:(?:callout|admonition)-title(?:-container)?|alert-heading|code-block-caption|quote[\w-]{0,20}[-_](?:by|author))(?![\w-])/.test(
+    /(?:(?:callout|admonition)-title(?:-container)?|alert-heading|code-block-caption|quote[\w-]{1,20}[-_](?:by|author))(?![\w-])/.test(
       names,
     ),
 );

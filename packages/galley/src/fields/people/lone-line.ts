@@ -30,7 +30,7 @@ const BEFORE: ReadonlySet<ZonePosition> = new Set<ZonePosition>(['over', 'above'
 export const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:
-    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|tools|share|social|title|heading|subtitle)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|tools|share|social|title|heading|subtitle|quote)(?=$|[\s_-])/,
 };
 
 /** @param end where the line opens the text, or closes it behind a whole sentence. */

@@ -60,20 +60,19 @@ function findNamed(view: PageView, lastKept: NodeId): ReadonlyMap<NodeId, number
 
 /** Where nothing but the message is called a comment: the rows of a timeline that have one each. */
 function findRows(view: PageView, named: ReadonlyMap<NodeId, number>): NodeId[] {
-  const { page } = view;
-  const { depth, parent } = page;
-  const alike = findRichest(page, named, depth);
+  const { depth, end, parent } = view.page;
+  const alike = findRichest(view.page, named, depth);
   const list = findAncestor(view, alike[0]!, alike.at(-1)!);
-  const rows = new Set<NodeId>();
-  let end = 0;
+  const rows: NodeId[] = [];
+  let past = 0;
   for (let n of alike) {
     // Of one row that was climbed to already.
-    if (n < end) continue;
+    if (n < past) continue;
     while (parent[n]! > list) n = parent[n]!;
-    end = page.end[n]!;
-    rows.add(n);
+    past = end[n]!;
+    rows.push(n);
   }
-  return [...rows];
+  return rows;
 }
 
 /** Comments of one look, and those of their tag inside them that have all classes which these share: others are each one's own. */

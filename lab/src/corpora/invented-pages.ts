@@ -8,7 +8,7 @@ import { cutSections, readSection } from './fidelity-sections.ts';
 export const INVENTED_PAGES = 'invented';
 /** Labels that a command writes. */
 export const INVENTED_LABELS: string = join(REPOSITORY, 'lab/labels/invented.jsonl');
-/** Labels of pages that were read block by block, in folders `whole-…` of the fidelity suite: not the newest, which say how unseen ones fare. */
+/** Labels of pages that were read block by block: the folders `whole-…` of the fidelity suite. */
 const READ_LABELS: string = join(REPOSITORY, 'lab/labels/whole-pages.jsonl');
 const FOLDER = join(REPOSITORY, 'test');
 

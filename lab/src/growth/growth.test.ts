@@ -20,7 +20,10 @@ const DEAR: ReadonlySet<string> = new Set(
     ['parts', 'headings of many lines', 'tags below the text'],
   ].flatMap(([area, ...names]) => names.map((name) => `${area}: ${name}`)),
 );
-/** Told from longer pages: cheap steps that the rest hides on a short one, and shapes whose work goes up by a step between 6 and 24 kB and in proportion from there on (1.00 to 96), where more of a longer page is text. */
+/**
+ * Told from longer pages: cheap steps that the rest hides on a short one, and shapes whose work goes up by a step between 6 and 24 kB and in
+ * proportion from there on (1.00 to 96), where more of a longer page is text – comments under deep headings up to 96 kB (.99 to 384).
+ */
 const LONGER: ReadonlyMap<string, number> = new Map([
   ['columns: posts that hold all behind them', 192 * 1024],
   ['columns: deep elements with many children', 64 * 1024],

@@ -1,5 +1,4 @@
 /** Quotations inside messages: which leaves they are, and which of them only repeat what the page has said already. */
-
 import { leafText } from '../blocks/blocks.ts';
 import type { ClassTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';

@@ -2,7 +2,6 @@
  * Pages that keep the article behind something, or hold none: walls to subscribe, sign in or prove something at, forms, searches
  * that found nothing, a few words. Told by their markup – fields of forms, names, dialogs – and by several phrases together.
  */
-
 import { blockText } from '../../blocks/blocks.ts';
 import type { ClassTest } from '../../dom/class-tests.ts';
 import { ELEMENT, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';

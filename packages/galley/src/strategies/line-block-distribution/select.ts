@@ -1,5 +1,4 @@
 /** Baseline of line-blocks, cx-extractor: keep the lines where the number of characters in three lines surges (Chen Xin 2010). */
-
 import type { PageView } from '../../features/view.ts';
 import { characterClass, SPACE } from '../../text/characters.ts';
 import { type Decision, defineStrategy } from '../define-strategy.ts';

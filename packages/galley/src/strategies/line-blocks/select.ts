@@ -1,5 +1,4 @@
 /** Strategy line-blocks: keep the punctuated lines between the first and the last that share enough with the title (He & Wang 2018). */
-
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence } from '../../evidence/evidence.ts';

@@ -1,5 +1,4 @@
 /** Baseline of line-blocks, CEPR: keep the text on tag paths that hold long, varied, punctuated text (Wu, Li, Hu & Wu 2013). */
-
 import { tagPath } from '../../blocks/paths.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';

@@ -1,5 +1,4 @@
 /** The text of a block of code line by line: lines by line feeds, by `<br>` and by elements; numbers of lines and buttons left out. */
-
 import { isBlockTag } from '../../../blocks/roles.ts';
 import type { ClassTest } from '../../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';

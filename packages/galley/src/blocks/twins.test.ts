@@ -27,6 +27,7 @@ describe('twins', () => {
     expect(read(`<div class=a>${TEXT}</div>So<div class=b>${TEXT}</div>`)).toEqual(['The council', 'So', 'The council']);
     expect(read(`<div class=a><a href=/>${TEXT}</a></div><div class=b><a href=/>${TEXT}</a></div>`)).toEqual(both);
     expect(read(`<div class=a>${TEXT}</div><div class=lightbox>${TEXT}</div>`)).toEqual(both);
+    expect(read(`<div class="slide mobile">${TEXT}</div><div class="slide desktop">${TEXT}</div>`)).toEqual(['The council']);
     expect(read('<div class=a>Again and again</div><div class=b>Again and again</div>')).toEqual(['Again and a', 'Again and a']);
   });
 

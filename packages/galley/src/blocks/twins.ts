@@ -47,10 +47,13 @@ export function muteTwins(page: Page, leaves: Leaves): boolean {
 function isText(page: Page, { at, sums }: Leaves, n: NodeId): boolean {
   const [from, to] = [at[n]!, at[page.end[n]!]!];
   const chars = sums.chars[to]! - sums.chars[from]!;
-  return chars >= LEAST && 2 * (sums.linkChars[to]! - sums.linkChars[from]!) < chars && !GALLERY.test(page.attribute(n, 'class') ?? '');
+  return chars >= LEAST && 2 * (sums.linkChars[to]! - sums.linkChars[from]!) < chars && !isGallery(page.attribute(n, 'class') ?? '');
 }
 
-const GALLERY: RegExp = /gallery|lightbox|carousel|slide/i;
+/** A gallery says things twice of purpose, but for a width. */
+function isGallery(dress: string): boolean {
+  return /gallery|lightbox|carousel|slide/i.test(dress) && !/desktop|mobile/i.test(dress);
+}
 
 /** The element right behind n under the same parent, −1 where text stands between or nothing follows. */
 function nextElement(page: Page, { at }: Leaves, n: NodeId): NodeId {
@@ -67,7 +70,7 @@ function sayTheSame(page: Page, leaves: Leaves, a: NodeId, b: NodeId): boolean {
   const { at, sums } = leaves;
   if (page.tag[a] !== page.tag[b]) return false;
   const dress = page.attribute(b, 'class') ?? '';
-  if (dress === (page.attribute(a, 'class') ?? '') || GALLERY.test(dress)) return false;
+  if (dress === (page.attribute(a, 'class') ?? '') || isGallery(dress)) return false;
   const [from, to, other] = [at[a]!, at[page.end[a]!]!, at[b]!];
   const count = to - from;
   if (at[page.end[b]!]! - other !== count) return false;

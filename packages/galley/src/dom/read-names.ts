@@ -6,9 +6,12 @@ import { HAS_ID } from './page.ts';
 /** Characters read. */
 const NAMES = 300;
 
-/** The first 300 characters of class, blank, id; no more than the blank where element n has neither. */
+/** A value that a style sheet's generator reads out of a class (`mr-[--sidebar-width]`): it names something else. */
+const VALUE: RegExp = /\[[^\s\]]*/g;
+
+/** The first 300 characters of class, blank, id, without values; no more than the blank where element n has neither. */
 export function readNames(page: Page, n: NodeId): string {
-  return `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAMES);
+  return `${page.attribute(n, 'class') ?? ''} ${page.attribute(n, 'id') ?? ''}`.slice(0, NAMES).replace(VALUE, '');
 }
 
 /** The same where they pass a test, '' where they do not. Of most elements the class alone is to be asked, and that once a class. */

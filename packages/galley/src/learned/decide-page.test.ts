@@ -93,3 +93,12 @@ describe('what slides past', () => {
     expect(body(page('', rail))).toEqual(LONG);
   });
 });
+
+it('choices of a form are no text', () => {
+  const teams = ['north', 'south', 'mill', 'market'].map(
+    (name) => `<option>The ${name}, whose crew has won the race of the small boats twice since the war</option>`,
+  );
+  const [first, ...rest] = SENTENCES;
+  const html = `<title>${TITLE}</title><main><h1>${TITLE}</h1><p>${first}</p><div><select>${teams.join('')}</select></div>${paragraphs(rest)}</main>`;
+  expect(extract(html).article!.articleBody.split('\n')).toEqual(SENTENCES);
+});

@@ -23,7 +23,7 @@
  * - `swallowed_page`: an element or comment that is never closed holds the rest of the page; it was read as if closed where markup begins.
  * - `hidden_text_read`: the page is unreadable without text that its markup hides; `confidence` is lower by the share of it in the body.
  * - `base_ignored`: `<base>` states an address that is far too long or that nothing can be fetched below; links resolve as if it were not there.
- * - `text_repaired`: double-escaped references, presentation forms, tatweel or bidi marks were repaired.
+ * - `text_repaired`: what was encoded as UTF-8 twice, double-escaped references, presentation forms, tatweel or bidi marks were repaired.
  */
 export type ProblemCode =
   | 'empty_input'

@@ -1,4 +1,5 @@
 /** The two models over the blocks of a page: log-odds of being body. */
+import { TAG } from '../../dom/tags.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { BlockMatrix } from '../../features/block-matrix.ts';
 import type { Ground } from '../../features/ground.ts';
@@ -30,7 +31,7 @@ const LIKELY_ODDS = -0.5;
 
 export interface BlockScores {
   readonly reading: Reading;
-  /** Blocks above the headline and in carousels, told before the second model looks at the text that the first has found. */
+  /** Choices of forms, blocks above the headline and in carousels, told before the second model looks at the text that the first has found. */
   readonly apart: readonly number[];
   /** The first model's log-odds of every block. */
   readonly first: Float32Array;
@@ -101,13 +102,18 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
   return { reading, apart, ...scoreAgain(matrix, ground, model, first) };
 }
 
-/** Dismisses what stands above the headline, and what slides past and outweighs all else that may be text; answers it. */
+/** Dismisses choices of a form, what stands above the headline, and what slides past and outweighs all else that may be text; answers it. */
 function dismissApart(view: PageView, reading: Reading, first: Float32Array): number[] {
   const likely = new Uint8Array(first.length);
-  for (let b = 0; b < first.length; b++) if (first[b]! > LIKELY_ODDS) likely[b] = 1;
+  const choices: number[] = [];
+  for (let b = 0; b < first.length; b++) {
+    if (first[b]! <= LIKELY_ODDS) continue;
+    if (view.page.tag[view.blocks.container[b]!] === TAG.option) choices.push(b);
+    else likely[b] = 1;
+  }
   const above = findAbove(view, reading, likely);
   for (const b of above) likely[b] = 0;
-  const apart = above.concat(findCarousels(view, reading, likely));
+  const apart = above.concat(choices, findCarousels(view, reading, likely));
   for (const b of apart) first[b] = HOPELESS_ODDS;
   return apart;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodePage } from '../../../packages/galley/src/decode/decode-page.ts';
+import { decodeTwice } from '../../../packages/galley/src/decode/encoded-twice.ts';
 import { requireData, UsageError } from './data-location.ts';
 import { INVENTED_PAGES, nameLanguage, readInventedLabels, readInventedPage } from './invented-pages.ts';
 import { BODY_REGIONS, loadPageLabels, type PageLabel } from './labels.ts';
@@ -95,7 +96,8 @@ export function loadSet(name: string, options: LoadOptions = {}): CorpusPage[] {
   for (const line of readFileSync(join(folder, 'gold.jsonl'), 'utf8').split('\n')) {
     if (line === '') continue;
     if (pages.length === options.limit) break;
-    const gold = JSON.parse(line) as GoldRow;
+    // Golds of pages that were encoded twice are too, some of them.
+    const gold = JSON.parse(decodeTwice(line)) as GoldRow;
     const slice = sliceOf(name, gold, options.purpose);
     if (options.split !== undefined && options.split !== slice) continue;
     if (!excluded.has(gold.id)) pages.push(openPage(folder, name, slice, gold));

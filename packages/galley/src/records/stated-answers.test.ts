@@ -40,3 +40,18 @@ test('question, answers and comments, each by its own author and of its own day'
 test('a hidden mark in every answer accepts none', () => {
   for (const [, , , , , accepted] of readComments(writePage(false)) as unknown[][]) expect(accepted).toBeUndefined();
 });
+
+test('a link to another question, which has no answer, ends none of it', () => {
+  const like =
+    '<div itemprop="site:like" itemscope itemtype="https://schema.org/Question"><a href="/q/9">Why does my dimmer hum?</a></div>';
+  expect(readComments(writePage(true).replace('</body>', `<aside>${like}</aside></body>`))).toHaveLength(3);
+});
+
+test('a comment that is one line, with its author and its date, is no event', () => {
+  const line = (name: string, text: string): string =>
+    `<li id="comment-3${name.length}" itemprop=comment itemscope itemtype="https://schema.org/Comment"><span itemprop=text>${text}</span> – ` +
+    `<a class="user" href="/users/7/${name}">${name}</a> <span title="2022-01-08 11:00:00Z">Jan 8</span></li>`;
+  const lines = `<ul>${line('Eve', 'That was it, thank you very much.')}</ul>`;
+  const comments = readComments(writePage(true).replace('<div id="answer-904"', `${lines}<div id="answer-904"`));
+  expect(comments[2]).toEqual(['Eve', '2022-01-08T11:00:00Z', 'That was it, thank you very much.', undefined, 1, undefined]);
+});

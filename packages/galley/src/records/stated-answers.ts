@@ -24,7 +24,12 @@ export function listStatedAnswers({ page }: PageView): Region[] {
   for (let n = 1; n < page.size; n++) {
     const kind = readKind(page, n);
     // Several questions with an answer each are no thread; what stands before the question belongs to something else.
-    if (kind === QUESTION && starts.length > 0) return [];
+    if (kind === QUESTION && starts.length > 0) {
+      if (isAnswered(page, n)) return [];
+      // A link to one like it.
+      n = page.end[n]! - 1;
+      continue;
+    }
     if (kind === undefined || (kind !== QUESTION && starts.length === 0)) continue;
     starts.push(n);
     if (kind === COMMENT) comments.add(n);
@@ -35,6 +40,11 @@ export function listStatedAnswers({ page }: PageView): Region[] {
     const region = { nodes: [n], stop, anchor: findCreation(page, n, stop) };
     return comments.has(n) ? { ...region, inside: true } : region;
   });
+}
+
+function isAnswered(page: Page, question: NodeId): boolean {
+  for (let n = question + 1; n < page.end[question]!; n++) if (readKind(page, n) === ANSWER) return true;
+  return false;
 }
 
 /** What says when it was written; the post itself where nothing does. */

@@ -86,12 +86,12 @@ function dropEvents(view: PageView): readonly PostRecord[] {
   return 3 * own.length < posts.length ? posts : own;
 }
 
-/** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post. */
-function isDatedLine({ leaves, page }: PageView, { message, anchor, start, stop }: PostRecord): boolean {
+/** `Ann added a label today`: what has its date in its only line, where other posts have theirs apart, is no post; comments inside posts are written so. */
+function isDatedLine({ leaves, page }: PageView, { message, anchor, inside, start, stop }: PostRecord): boolean {
   const { at, block } = leaves;
   const line = block[message[0] ?? -1];
   const dated = at[anchor]! < at[page.end[anchor]!]! && block[at[anchor]!] === line;
-  return dated && block[at[start]!] === line && block[at[stop]! - 1] === line;
+  return dated && !inside && block[at[start]!] === line && block[at[stop]! - 1] === line;
 }
 
 /** Most pages end here: a cheap look before the posts are read. */

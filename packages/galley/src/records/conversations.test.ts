@@ -54,3 +54,33 @@ test('a sentence with a link begins the opening, lines of links do not; who is c
   expect(read(`${head}<p>${MAIN}</p>`)).toEqual([`Get it here.\n${MAIN}`, ['1151234567', 'ann3']]);
   expect(read(`<p>1 <a href="/hide">hide this</a> | <a href="/past">past ones</a></p><p>${MAIN}</p>`)[0]).toBe(MAIN);
 });
+
+test('answers inside a few messages, whose class is each one’s own, in a list that has no more', () => {
+  const write = (id: number, text: string, inside = ''): string =>
+    `<div class="row id-${'xyzwvu'[id]}k"><div class="entry"><p><a href="/user/ann${id}">ann${id}</a> <time class="when" datetime="2024-03-2${id}T10:00:00Z">then</time></p>` +
+    `<form class="said"><p>${text}</p></form></div><div class="child">${inside}</div></div>`;
+  const top = `<div class="top"><h1>Spokes at home</h1>${write(0, ASKED)}</div>`;
+  const list = `${write(1, LATER, `<div class="in">${write(2, 'Kitchen scales do.', `<div class="in">${write(5, 'So they do.')}</div>`)}</div>`)}${write(3, 'Mine is as true as it was on its first day.')}${write(4, MAIN)}`;
+  const { article } = extract(`<body><main>${top}<div class="all"><h2>4 of them</h2>${list}</div></main></body>`, {
+    url: 'https://wheels.example/forum/topic/1',
+  });
+  expect(article?.articleBody).toBe(ASKED);
+  expect(article?.comment?.map(({ author, level = 0 }) => [author, level])).toEqual([
+    ['ann1', 0],
+    ['ann2', 1],
+    ['ann5', 2],
+    ['ann3', 0],
+    ['ann4', 0],
+  ]);
+});
+
+test('a text without full stops, as in Thai, opens the thread above its answers', () => {
+  const text = 'ฝนตกตั้งแต่ตีสี่ ตากข้าวไว้เต็มลาน ทั้งบ้านวิ่งคลุมผ้าใบกันจนเสื้อเปียกไปถึงข้างใน ปีนี้ข้าวสุกช้ากว่าทุกปีเกือบสามสัปดาห์';
+  const said = ['อ่านแล้วขนลุกเลย เมื่อวานยังคุยกับพ่ออยู่', 'ขอจองสองกิโลครับ จะขึ้นดอยวันเสาร์พอดี', 'ภูมิใจในตัวพวกเขามาก'];
+  const row = (words: string, i: number): string =>
+    `<div class="r"><h3><a href="/profile.php?id=${i}">ชื่อ${'กขค'[i]}</a></h3><div class="m">${words}</div><a href="/reply">ตอบกลับ</a> <a href="/comment/replies/?c=${i}">Reply</a> <abbr>14 ธันวาคม 2020 เวลา 07:1${i} น.</abbr></div>`;
+  const page = `<title>ลาน</title><body><main><div class="s"><p>${text}</p><p>${text} ผ้าใบ</p></div><div>${said.map(row).join('')}</div></main></body>`;
+  const { article } = extract(page, { url: 'https://talk.example/groups/story' });
+  expect(article?.articleBody).toContain('ผ้าใบ');
+  expect(article?.comment?.map((comment) => comment.text)).toEqual(said);
+});

@@ -2,7 +2,7 @@
  * Divides a page at its anchors into posts: children of the anchors' most frequent lowest common ancestor
  * (docs/method/records.md#posts-of-a-thread).
  */
-import type { NodeId, Page } from '../dom/page.ts';
+import { ELEMENT, type NodeId, type Page } from '../dom/page.ts';
 import type { PageView } from '../features/view.ts';
 import { nodeSum } from '../features/view.ts';
 import { describeClass } from './anchors.ts';
@@ -60,14 +60,21 @@ function findMostFrequentAncestor(view: PageView, anchors: readonly NodeId[]): N
 }
 
 function divideBelow(view: PageView, p: NodeId, all: readonly NodeId[]): Region[] {
-  const { end } = view.page;
+  const { end, kind } = view.page;
+  const { at } = view.leaves;
   const anchors = all.filter((a) => a > p && a < end[p]!);
   const children: NodeId[] = [];
-  for (let n = p + 1; n < end[p]!; n = end[n]!) children.push(n);
+  // Spaces between them are none.
+  for (let n = p + 1; n < end[p]!; n = end[n]!) if (kind[n] === ELEMENT || at[end[n]!] !== at[n]) children.push(n);
   const held = countHeld(view, children, anchors);
   const counts = held.filter((count) => count > 0);
   if (counts.length < 2 || countMostFrequent(counts) < FLAT_SHARE * counts.length) return divideNested(view, p, anchors);
   return divideRows(view, children, held, anchors);
+}
+
+/** Tag and first class. */
+export function nameOf(view: PageView, n: NodeId): string {
+  return describeLook(view, n).split(' ', 2).join(' ');
 }
 
 function countMostFrequent(values: readonly number[]): number {

@@ -23,6 +23,14 @@ function readFacts(write: (text: string, i: number) => string): unknown[] {
   return readPosts(write).map(({ author, date, number }) => [author, date, number]);
 }
 
+test('a post is several elements, with whatever spaces between them', () => {
+  const rows = TEXTS.map(
+    (text, i) => `<h4>Message ${i}</h4>\n<div>Fri, ${i + 5} Jul 2013 22:01</div>\n<p>${text}</p>\n<p>${text}</p>\n<hr>\n`,
+  );
+  const view = viewPage(parse(`<body><main>\n${rows.join('')}</main>`));
+  expect(findRegions(view).map(({ nodes }) => nodes.map((n) => view.page.tagName(n)).join(' '))).toEqual(TEXTS.map(() => 'h4 div p p hr'));
+});
+
 test('rows of a table: a post is a pair of them', () => {
   const view = viewPage(
     parse(

@@ -4,7 +4,7 @@ import { collectAnchors, describeClass } from './anchors.ts';
 import { addBrothers } from './brothers.ts';
 import { splitOffComments } from './comments-inside.ts';
 import type { Region } from './divide.ts';
-import { divideAtAnchors } from './divide.ts';
+import { divideAtAnchors, nameOf } from './divide.ts';
 import { firstLeaf, stopLeaf } from './furniture.ts';
 import { listStatedAnswers } from './stated-answers.ts';
 
@@ -33,6 +33,7 @@ export function findRegions(view: PageView): Region[] {
     }
   }
   if (best.length === 0) return best;
+  best = lists.find((list) => hasAnswers(view, best, list)) ?? best;
   for (const list of lists) best = best.flatMap((post) => (isFilled(view, post, list) ? list : post));
   return splitOffComments(view, addBrothers(view, best), groups);
 }
@@ -42,6 +43,14 @@ function isFilled(view: PageView, post: Region, list: readonly Region[]): boolea
   const [from, to] = [firstLeaf(view, post), stopLeaf(view, post)];
   const [first, last] = [firstLeaf(view, list[0]!), stopLeaf(view, list.at(-1)!)];
   return from <= first && last <= to && plainText(view, first, last) >= FILLED_SHARE * plainText(view, from, to);
+}
+
+/** The list has the same dates, and those of some answers inside: few posts have any. All are called alike. */
+function hasAnswers(view: PageView, posts: readonly Region[], list: readonly Region[]): boolean {
+  const name = nameOf(view, list[0]!.nodes[0]!);
+  if (list.length <= posts.length || name.endsWith(' ') || !list.every(({ nodes }) => nameOf(view, nodes[0]!) === name)) return false;
+  const anchors = new Set(list.map(({ anchor }) => anchor));
+  return posts.every(({ anchor }) => anchors.has(anchor)) && list.at(-1)!.stop <= posts.at(-1)!.stop;
 }
 
 /**

@@ -37,6 +37,8 @@ interface Stretch {
 
 /** A block with at least this many characters outside links is long; with the end of a sentence in it, prose. */
 const PROSE_LENGTH = 40;
+/** … or with so many, where none is marked: Thai has no full stop. */
+const UNMARKED_LENGTH = 90;
 /** Where nobody says so much, so many are weighed, with the end of a sentence: people answer in short lines, in Chinese all are short. */
 const SHORT_LENGTH = 8;
 /** From this share of posts on, profiles are a sign. */
@@ -248,7 +250,7 @@ export function listProseBefore(view: PageView, evidence: Evidence, first: NodeI
   for (let b = findTitleBlock(view, evidence.title) + 1; b < blocks.count && blocks.leafStart[b + 1]! <= stop; b++) {
     const from = blocks.leafStart[b]!;
     const to = blocks.leafStart[b + 1]!;
-    if (weighText(view, from, to) < PROSE_LENGTH || sentences[to] === sentences[from]) continue;
+    if (weighText(view, from, to) < (sentences[to] === sentences[from] ? UNMARKED_LENGTH : PROSE_LENGTH)) continue;
     for (let k = from; k < to; k++) found.push(k);
   }
   return found;

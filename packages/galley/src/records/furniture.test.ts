@@ -40,3 +40,29 @@ test('numbers below the heads of a table are no labels', () => {
   );
   expect(message).toBe(`${TEXTS[1]}|hive|loss|1|311 g`);
 });
+
+test.each([
+  ['a footer of a list of letters, below a line', '<p>_____________<br>boats mailing list<br>To leave it write to x</p>'],
+  ['noise against copying', '<font class="jammer">( M7 k2 $</font>'],
+  ['a note in Arabic that it was edited', '<div><em>التعديل الأخير تم بواسطة نورة ; 04-03-2011</em></div>'],
+  ['links below it', '<ul class="comment-actions"><li><a href="#7">Link</a><li>Sep 2$, 2021</ul>'],
+])('%s is none of the message', (_, noise) => {
+  expect(readSecond((text, i) => `<div class="t"><p>${text}</p>${i === 1 ? noise.replace('$', '1') : ''}</div>`)).toBe(TEXTS[1]);
+});
+
+test('the head of code is none of it, nor is what stands below two dashes', () => {
+  const code = '<div class="codeheader">Código: <a href="#">[Elegir]</a></div><code>a = 1</code>';
+  expect(readSecond((text, i) => `<div class="t">${text}${i === 1 ? code : ''}</div>`)).toBe(`${TEXTS[1]}|a = 1`);
+  expect(readSecond((text, i) => `<div class="t"><p>${text}</p>${i === 1 ? '<p>-- <br>Bo Berg<br>Mender of boats</p>' : ''}</div>`)).toBe(
+    TEXTS[1],
+  );
+});
+
+test('a name that others are called by is said within a sentence, and so is whom it is for at its end', () => {
+  const write = (said: string) => (text: string, i: number) => `<div class="t">${i === 1 ? said : text}</div>`;
+  const bo = '<a href="/members/bo/">Bo</a>';
+  expect(readSecond(write(`We shall take two of them home ${bo} when we come to see it`))).toContain('|Bo|');
+  const mention = (text: string, i: number): string =>
+    `<div class="t">${text.replace(/\.$/, ', as all of us should')} <a href="/members/bo/">@bo.example</a></div>${i}`;
+  expect(readSecond(mention)).toBe('The second one answers it at some length, as all of us should|@bo.example');
+});

@@ -24,6 +24,8 @@ const LONGEST_LABEL = 60;
 const FURNITURE_SHARE = 0.5;
 /** A line is a sentence where it says so many times more by itself than it shares with other posts. */
 const SENTENCE_SHARE = 3;
+/** … and so many letters. */
+const LEAST_OWN = 40;
 /** A link in this many posts is a button. */
 const BUTTON_POSTS = 3;
 /** … unless its line has this many characters outside links that are no label. */
@@ -97,7 +99,9 @@ function spareLine({ page, leaves }: PageView, from: number, to: number, marks: 
       first = Math.min(first, k);
     }
   }
-  if (own > LONGEST_LABEL && own > SENTENCE_SHARE * said) marks.fill(0, first, last);
+  // Whom it is said to may end it.
+  if (last < to - 1 && /^[@＠]/.test(leafText(page, leaves, last + 1))) last += 2;
+  if (own > LEAST_OWN && own > SENTENCE_SHARE * said) marks.fill(0, first, last);
   for (let k = from + 1; k < to; k++)
     if (marks[k] !== marks[k - 1] && GLUED.test(page.rawText(leaves.last[k - 1]!).slice(-1) + page.rawText(leaves.first[k]!)[0]))
       marks.fill(0, k - 1, k + 1);
@@ -139,8 +143,8 @@ function isEditNote({ page, leaves }: PageView, first: number, end: number): boo
   return note.test(text);
 }
 
-const EDITED: RegExp = /^(?:last |zuletzt |dernière )?(?:edit|bearbeitet|geändert|modifi|редактир|отредакт|измен|edyt)/i;
-const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем) \S/i;
+const EDITED: RegExp = /^(?:last |zuletzt |dernière )?(?:edit|bearbeitet|geändert|modifi|редактир|отредакт|измен|edyt|التعديل الأخير)/i;
+const EDITED_BY: RegExp = /^\S+ (?:.{0,40} )?(?:by|von|par|por|da|przez|пользователем|بواسطة) \S/i;
 const FILE_SIZE: RegExp = /\d×\d+ [\d.]+ [KM]?B$/;
 /** `[ 本帖最后由 ann 于 2008-5-4 00:54 编辑 ]` */
 const NOTE: RegExp = /^\[\D+\d.*(?:编辑|編輯|edited|قايتا(?: \S+)?) ?\]$/i;
@@ -163,7 +167,7 @@ function markAsides(view: PageView, { nodes, stop }: Region, asides: NameFinder,
 
 /** Khoros calls the message so, `lia-component-body-signature-highlight`, and Discourse a quotation, `quote-modified`. */
 const NO_ASIDE: ClassTest = (names) => /body-signature|quote-modified/.test(names);
-const LAST_EDIT: ClassTest = classTest(['edit'], (names) => /last[-_]?edit/i.test(names));
+const LAST_EDIT: ClassTest = classTest(['edit', 'actions'], (names) => /last[-_]?edit|(?:comment|post|message)[-_]+actions/i.test(names));
 const CODE_BOX: ClassTest = (names) => /\bcodebox\b/.test(names);
 
 /** "Last edited: …" by its name in camel case; "Code: select all" above the code of phpBB. */
@@ -171,7 +175,7 @@ function isAside(view: PageView, n: NodeId): boolean {
   const { page } = view;
   if (page.classPasses(n, LAST_EDIT) || isButtonLink(view, n)) return true;
   // A line of underscores begins what stands below each post of somebody.
-  if (page.tag[n] === TAG.div && /^_{5,99}$/.test(leafText(page, view.leaves, view.leaves.at[n]!))) return true;
+  if ((page.tag[n] === TAG.div || page.tag[n] === TAG.p) && /^_{5,99}$/.test(leafText(page, view.leaves, view.leaves.at[n]!))) return true;
   const up = page.parent[n]!;
   return (page.tag[n] === TAG.p || page.tag[n] === TAG.dt) && n === up + 1 && page.classPasses(up, CODE_BOX);
 }

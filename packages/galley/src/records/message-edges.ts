@@ -24,6 +24,8 @@ export function trimMessage(view: PageView, message: readonly number[], quoted: 
   // A dash alone ends nothing.
   while (to < message.length && DASH.test(leafText(view.page, view.leaves, message[to]!)) && to === message.length - 1) to++;
   to = skipFoot(view, message, from, to);
+  // What mail has below every letter of somebody.
+  for (let i = Math.max(from + 1, to - MOST); i < to; i++) if (leafText(view.page, view.leaves, message[i]!) === '--') to = i;
   return from === 0 && to === message.length ? message : message.slice(from, to);
 }
 

@@ -101,6 +101,13 @@ describe('who answers whom', () => {
     expect(read(ranks.map((_, i) => `<div>${head(i)}${message(i)}</div>`)).parents).toEqual(Array(5).fill(-1));
   });
 
+  test('a link to the number in the head of what it answers', () => {
+    const number = (i: number): string =>
+      `\n<h3>\n<span>\n<span id="note:${i + 1}"><a href="#note:${i + 1}">note:${i + 1}</a></span> ` +
+      `${PARENTS[i]! < 0 ? '' : `in reply to: <a href="#note:${PARENTS[i]! + 1}">${PARENTS[i]! + 1}</a>`}</span></h3>`;
+    expect(read(LEVELS.map((_, i) => `<div class="change">${number(i)}${head(i)}${message(i)}</div>`)).parents).toEqual(PARENTS);
+  });
+
   test('levels follow from parents', () => {
     expect([...countLevels(Int32Array.from(PARENTS))]).toEqual(LEVELS);
   });
@@ -143,6 +150,14 @@ describe('votes, the accepted answer, addresses', () => {
     ];
     const found = read(votes.map((vote, i) => `<div>${head(i)}${vote}${message(i)}</div>`));
     expect(found.map((post) => post.votes)).toEqual([11, 6, 24, 2, undefined]);
+  });
+
+  test('votes deep in a button, not in the one before it', () => {
+    const button = (label: string, count: number): string =>
+      `<button title="${label}"><i></i><span><b><u><s>${count}</s></u></b></span></button>`;
+    const votes = (i: number): string => button('Απάντηση', i) + button('Ενίσχυση', 70 + i) + button('Αγαπημένο', 20 + i);
+    const found = read(LEVELS.map((_, i) => `<div>${head(i)}${message(i)}<div>${votes(i)}</div></div>`));
+    expect(found.map((post) => post.votes)).toEqual([20, 21, 22, 23, 24]);
   });
 
   test('votes below a message: behind a picture, a sign, or in a button; never those against it, answers, the author’s last line', () => {

@@ -17,6 +17,8 @@ export const VOTE_WORDS: readonly string[] = [
   'gefällt',
   'votos?',
   'p[ou]ntos',
+  'favou?rites?',
+  'αγαπημέν\\p{L}*',
   'me gusta',
   'curtidas?',
   "j['’]aime",

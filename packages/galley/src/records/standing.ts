@@ -30,6 +30,8 @@ const LIKELY = 1;
 const STATED = 2;
 /** Elements above a number that may name it. */
 const LEVELS = 3;
+/** … and that may be its button. */
+const BUTTON_LEVELS = 6;
 
 const NUMBER = String.raw`([+\-−–]?\d{1,3}(?:[ .,]\d{3})+|[+\-−–]?\d+(?:[.,]\d+)?)\s?(k|тыс\.?|万|萬)?`;
 const WORDS: string = VOTE_WORDS.join('|');
@@ -45,7 +47,7 @@ const VOTE_LABEL: RegExp = new RegExp(`^(?!.*down).*(?<!\\p{L})(?:up|${WORDS})(?
 const OTHER: RegExp = /repl(?:y|ies)|comment(?![-_]| by)|share|view|down|minus/i;
 /** Links that lead to somebody, do something, or hand the address on: `?url=…%23comment-3`. */
 const ELSEWHERE: RegExp =
-  /%23|\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/])(?:vote|upvote|like|(?:new)?reply(?:\.php)?|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
+  /%23|\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/=])(?:vote|upvote|like|(?:new)?reply(?:\.php)?|replyto|replytocom|quote|flag|report|share|edit|delete|login)(?:[?/=&]|$)/i;
 
 /** Post by post; linear in the posts' nodes. */
 export function readStandings(view: PageView, posts: readonly Place[]): Standing[] {
@@ -164,13 +166,17 @@ class StandingReader {
 
   /** A number alone in an element named after votes; else the first below the message in a button, behind a sign, or behind a picture. */
   #readAlone(around: readonly number[], { message, start }: Place): number | undefined {
-    const { end, tag } = this.#page;
+    const { end, parent, tag } = this.#page;
     let below: number | undefined;
     for (const k of around) {
       const text = this.#shortText(k);
       if (text === undefined || !COUNT.test(text) || this.#isAboutPerson(k)) continue;
       const chain = this.#listAbove(k, start);
-      if (chain.some((n) => this.#votes.names(n) || this.#isVoteButton(n) || this.#isVoteButton(end[n]!))) return readCount(text);
+      if (
+        chain.some((n) => this.#votes.names(n) || (parent[n] === parent[end[n]!] && this.#isVoteButton(end[n]!))) ||
+        this.#isInVoteButton(k)
+      )
+        return readCount(text);
       if (!(k > message.at(-1)!)) continue;
       const shown = text[0] === '+' ? 0 : chain.findIndex((n) => tag[n] === TAG.button || this.#isPictured(n, k));
       if (shown >= 0 && !chain.slice(0, shown + 1).some((n) => this.#isOther(n))) below ??= readCount(text);
@@ -190,6 +196,11 @@ class StandingReader {
   /** Is called after something else that is counted. */
   #isOther(n: NodeId): boolean {
     return OTHER.test(['class', 'title', 'aria-label', 'href'].map((name) => this.#page.attribute(n, name)?.slice(0, LONGEST)).join(' '));
+  }
+
+  /** Numbers that move stand deep in theirs. */
+  #isInVoteButton(k: number): boolean {
+    return this.#listAbove(k, 0, BUTTON_LEVELS).some((n) => this.#isVoteButton(n));
   }
 
   /** A button to vote for the post has the votes for it as its text, or right before it. */
@@ -219,9 +230,9 @@ class StandingReader {
   }
 
   /** A few elements around leaf k, inside another. */
-  #listAbove(k: number, outer: NodeId): NodeId[] {
+  #listAbove(k: number, outer: NodeId, levels: number = LEVELS): NodeId[] {
     const chain: NodeId[] = [];
-    for (let n = this.#view.leaves.parent[k]!; chain.length < LEVELS && n > outer; n = this.#page.parent[n]!) chain.push(n);
+    for (let n = this.#view.leaves.parent[k]!; chain.length < levels && n > outer; n = this.#page.parent[n]!) chain.push(n);
     return chain;
   }
 

@@ -12,7 +12,7 @@ export type Place = Pick<PostRecord, 'start' | 'stop' | 'anchor' | 'message' | '
 /** Elements before a message that are asked. */
 const BEFORE = 240;
 /** Nodes at the start of a post that may be its anchor for links. */
-const FRONT = 4;
+const FRONT = 8;
 const LONGEST_KEY = 100;
 const LONGEST_ADDRESS = 1000;
 const LONGEST_LINK = 60;

@@ -62,9 +62,12 @@ export const ACCOUNT_DATE: RegExp =
 const SAYS: RegExp =
   /\s(?:says|said|wrote|writes|schrieb|meint|sagt|(?:hat )?gesagt|(?:a )?dit|dijo|ha detto|disse|zei|(?:azt )?(?:mondta|írta)|pisze|пишет|комментирует|dedi ki)\s?[:,.…]{0,3}$/iu;
 
-/** `Ann Lee says:` → `Ann Lee`. */
+const SAID_BY: RegExp =
+  /^(?:(?:posted|written|submitted) by|geschrieben von|(?:écrit|posté|publié) par|(?:escrito|publicado) por|scritto da|αναρτήθηκε από)\s/i;
+
+/** `Ann Lee says:`, `posted by Ann Lee` → `Ann Lee`. */
 export function cutSays(name: string): string {
-  return name.replace(SAYS, '');
+  return name.replace(SAYS, '').replace(SAID_BY, '');
 }
 
 /**

@@ -107,3 +107,17 @@ test('what one comment is called besides, its answers need not be; a class of th
   const pane = (own: string, text: string): string => `<div class="pane pane-${own}">${text}<div class="pane">Further down</div></div>`;
   expect(find(pane('comments', SAID[0]!) + pane('comment-form', SAID[1]!))).toHaveLength(2);
 });
+
+test('a number may stand behind the word id; a line of buttons makes no items', () => {
+  const item = (text: string, i: number): string => `<div id="comment-id-4${i}"><div class="box"><b>Ann ${i}</b>${text}</div></div>`;
+  expect(find(`<form><div id="site-comments-list">${SAID.map(item).join('')}</div></form>`)).toEqual(
+    SAID.map((text, i) => `Ann ${i}${text}`),
+  );
+  const buttons = '<ul class="comment-buttons"><li><a href="#">Permalink</a></li><li>Sep 20, 2021</li></ul>';
+  const thread = (i: number, inside = ''): string =>
+    `<li class="comment-thread"><div id="comment-9${i}">${SAID[i]}${i === 0 ? buttons : ''}</div>${inside}</li>`;
+  expect(find(`<ol class="comment-threads">${thread(0, `<ol class="comment-threads">${thread(1)}</ol>`)}</ol>`)).toEqual([
+    `${SAID[0]}PermalinkSep 20, 2021`,
+    SAID[1],
+  ]);
+});

@@ -8,7 +8,7 @@ import { findAncestor, type Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 import { scoreRegions } from './headed-comments.ts';
 
-/** Blocks below the body that are looked at, and the fewest characters outside links that a comment has (ours). */
+/** Blocks below the body that are looked at, and the fewest characters outside links that a comment has besides its digits (ours). */
 const BELOW = 1200;
 const LEAST_TEXT = 12;
 /** Comments of a page at most. */
@@ -18,7 +18,7 @@ const CAP = 600;
 
 /** Words of the names of single comments. */
 const ITEM_WORDS: NameWords = nameWords([...COMMENT_WORDS, 'reply', 'answer', 'post', 'message', 'kommentaar', 'comentário', 'item']);
-const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply|post|msg|message|c)[a-z]{0,12}[-_]?\d+$/i;
+const ITEM_ID: RegExp = /^[a-z_-]{0,24}(?:comment|kommentar|komentar|yorum|reply|post|msg|message|c)[a-z]{0,12}[-_]?(?:id[-_]?)?\d+$/i;
 
 /** The comments in document order; [] when none is told from the rest of the page. Linear in what stands below the body. */
 export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
@@ -174,12 +174,13 @@ function firstClass(names: string): string {
 /** Text outside links, capped a comment, times the share of items that have some; more of the same count more. */
 function scoreItems(view: PageView, nodes: readonly NodeId[]): number {
   const { at } = view.leaves;
+  const { digits } = view.leaves.sums;
   let sum = 0;
   let filled = 0;
   for (const { nodes: own, stop } of cutRegions(view, nodes)) {
     const text = plainText(view, at[own[0]!]!, at[stop]!);
     sum += Math.min(CAP, text);
-    if (text >= LEAST_TEXT) filled++;
+    if (text - digits[at[stop]!]! + digits[at[own[0]!]!]! >= LEAST_TEXT) filled++;
   }
   return ((sum * filled) / nodes.length) * Math.sqrt(Math.min(nodes.length, 4));
 }

@@ -47,6 +47,7 @@ test.each([
     'Коментарі',
     'Σχόλια (3)',
     'टिप्पणियाँ',
+    'Сэтгэгдлүүд (нийт: 3)',
   ].map((label) => [label, `<div>${label}</div>`]),
 ])('%s tells them', (_, above) => expect(show(`<section>${above}<div>${CARDS}</div></section>`)).toEqual(FOUND));
 
@@ -130,4 +131,11 @@ test('a line behind the date says whose it is, not the title above, which answer
     'Adama: Chez nous le peseur boit le thé.',
     '>Oumar: Et il facture la théière au kilo.',
   ]);
+});
+
+test('the line above them names nobody', () => {
+  const row = (name: string, i: number): string =>
+    `<tr><td><table><tr><td><b>${name}</b> <font>2011-05-2${i} 21:10:55</font></td><td><a href="#">삭제</a></td></tr><tr><td>${FOUND[i]!.slice(5)}</td></tr></table></td></tr>`;
+  const found = read(`<table><tr><td><b>전체의견(2)</b> <i>200자까지</i></td></tr>${row('솔치', 0)}${row('독자', 1)}</table>`);
+  expect(found.map(({ author }) => author)).toEqual(['솔치', '독자']);
 });

@@ -1,7 +1,7 @@
 /** Lines found in a text all at once are those found one by one. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { findLines } from './linked-comments.ts';
+import { describe, expect, it, test } from 'vitest';
+import { completeComments, findLines } from './linked-comments.ts';
 
 describe('findLines', () => {
   it('finds many lines as it finds few', () => {
@@ -17,4 +17,12 @@ describe('findLines', () => {
       ),
     );
   });
+});
+
+test('what linked data says of a comment is told by what it says itself, below a quotation', () => {
+  const quoted = { type: 'paragraph', text: 'Does it wobble?', node: 1, within: [{ type: 'quote', id: 1 }] };
+  const own = { type: 'paragraph', text: 'It does, by a centimetre or so.', node: 2 };
+  const shown = { text: `Does it wobble?\n${own.text}`, author: 'ann', parts: [quoted, own] } as never;
+  const stated = { text: own.text, author: 'Ann Lee', accepted: true as const };
+  expect(completeComments([shown], [stated], 1)[0]).toMatchObject({ author: 'Ann Lee', accepted: true });
 });

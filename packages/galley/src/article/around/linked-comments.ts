@@ -7,6 +7,7 @@ import { resolveAddress } from '../../fields/choice/address.ts';
 import { readString } from '../../fields/choice/choose.ts';
 import { isObject } from '../../text/is-object.ts';
 import type { Comment } from '../article.ts';
+import { joinBody } from '../assemble.ts';
 import { type PostContext, readDate, readMarkup, readName } from './post-text.ts';
 
 type Value = Readonly<Record<string, unknown>>;
@@ -153,7 +154,8 @@ export function completeComments(shown: readonly Comment[], stated: readonly Com
   }
   if (known.size === 0) return [...shown];
   return shown.map((comment) => {
-    const { author, datePublished, rawDate, upvoteCount, accepted, url } = known.get(makeKey(comment.text)) ?? {};
+    const { author, datePublished, rawDate, upvoteCount, accepted, url } =
+      known.get(makeKey(comment.text)) ?? known.get(makeKey(readOwn(comment))) ?? {};
     const date = datePublished === undefined ? {} : { datePublished, ...(rawDate === undefined ? {} : { rawDate }) };
     const facts = { ...comment, ...date };
     if (author !== undefined) facts.author = author;
@@ -164,6 +166,11 @@ export function completeComments(shown: readonly Comment[], stated: readonly Com
       ...(url === undefined ? {} : { url }),
     };
   });
+}
+
+/** Without what it quotes: linked data leaves that out. */
+function readOwn({ parts = [] }: Comment): string {
+  return joinBody(parts.filter(({ within }) => !within?.some(({ type }) => type === 'quote')));
 }
 
 function makeKey(text: string): string {

@@ -3,7 +3,7 @@
 import { leafText } from '../../blocks/blocks.ts';
 import { listTexts } from '../../blocks/leaves.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
 import type { LinkedObject } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
@@ -20,6 +20,7 @@ import { findDateLike } from '../../text/date-likeness.ts';
 import type { Comment, Part } from '../article.ts';
 import { joinBody } from '../assemble.ts';
 import { findFirst, LETTER, LONGEST_NAME, NO_NAME, splitHead } from './comment-heads.ts';
+import { COMMENTS_LABEL } from './comment-label-words.data.ts';
 import { findCommentRegions } from './comment-regions.ts';
 import { findHeadedComments } from './headed-comments.ts';
 import { completeComments, dropRepeated, findDiscussion, readLinkedComments } from './linked-comments.ts';
@@ -47,6 +48,8 @@ const SETS_NAMES: ReadonlySet<number> = new Set([TAG.cite, TAG.b, TAG.strong]);
 const SIGNED: RegExp =
   /^,?\s?(?:(?:(?:posted|written|comment) )?by|geschrieben von|(?:(?:écrit|publié) )?par|(?:escrito|publicado) por|scritto da)\b:?\s*(.*)$/i;
 const SIGNED_END: RegExp = /[|,(–—·]| (?:at|on|am|le|el|il|em|-) /u;
+/** For programs; Drupal has the second of a comment's last change in a `mark`. */
+const UNSHOWN: Uint8Array = tagTable(['meta', 'mark']);
 /** Nobody writes so much twice. */
 const LONG = 40;
 /** Leaves between a name and a date: a dash, `says:`. */
@@ -128,24 +131,31 @@ function chooseNamed(replies: Reply[]): Reply[] {
 /** With what a post says of itself for programs: in `meta`; by an attribute for scripts, where no name is shown. */
 function addStated({ page, leaves: { at } }: PageView, post: PostRecord): PostRecord {
   const said = new Set([...post.message, ...post.quoted]);
-  const stated = { author: '', date: '' };
+  const stated = { author: '', date: '', second: '' };
   let nick = '';
   for (let n = post.start; n < post.stop; n++) {
-    if (page.tag[n] === TAG.meta) readMeta(page, n, stated);
+    if (UNSHOWN[page.tag[n]!] === 1) readMeta(page, n, stated);
     // Inside the message it is whom somebody quotes.
     else if (!(said.has(at[n]!) && said.has(at[page.end[n]!]! - 1))) nick ||= readNick(page, n);
   }
   const author = stated.author || post.author || nick;
-  const date = stated.date || post.date;
+  const date = stated.date || clarify(post.date, stated.second);
   return author === (post.author ?? '') && date === post.date
     ? post
     : { ...post, ...(author ? { author } : {}), ...(date ? { date } : {}) };
 }
 
-function readMeta(page: Page, n: NodeId, stated: { author: string; date: string }): void {
+/** Whether `11/07/2024` is a day of July or of November. */
+function clarify(date: string | undefined, second: string): string | undefined {
+  return second !== '' && /\d\/\d/.test(date ?? '') ? second : date;
+}
+
+function readMeta(page: Page, n: NodeId, stated: { author: string; date: string; second: string }): void {
   const content = page.attribute(n, 'content') ?? '';
   const property = page.attribute(n, 'itemprop') ?? '';
-  if (/^date(?:Publish|Creat)ed$/.test(property)) stated.date ||= content;
+  const seconds = page.attribute(n, 'data-comment-timestamp') ?? '';
+  if (/^\d{9,10}$/.test(seconds)) stated.second ||= new Date(Number(seconds) * 1000).toISOString();
+  else if (/^date(?:Publish|Creat)ed$/.test(property)) stated.date ||= content;
   else if (isStatedAuthor(page, property === 'name' ? page.parent[n]! : n)) stated.author ||= content;
 }
 
@@ -235,7 +245,7 @@ function findName(view: PageView, { start, stop, message, date }: PostRecord, na
     if (k >= end || !isNamed(view, k, start, names, k < first)) continue;
     const text = leafText(view.page, view.leaves, k);
     const name = cutSays(text)
-      .replace(/(?<!\s\p{Lu})[:,.…]{1,9}$/u, '')
+      .replace(/(?<!\s[\p{Lu}\p{Lo}])[:,.…]{1,9}$/u, '')
       .trimEnd();
     if (isName(k < first ? name : text)) return name;
   }
@@ -243,7 +253,7 @@ function findName(view: PageView, { start, stop, message, date }: PostRecord, na
 }
 
 function isName(text: string): boolean {
-  return LETTER.test(text) && !NO_NAME.test(text) && findDateLike(text) === undefined;
+  return LETTER.test(text) && !NO_NAME.test(text) && findDateLike(text) === undefined && !(/\d/.test(text) && COMMENTS_LABEL.test(text));
 }
 
 /** Stands leaf k, which is short, in an element named after names, or set as one? */

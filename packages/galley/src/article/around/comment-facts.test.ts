@@ -1,0 +1,30 @@
+/** Who wrote a comment, and when, on small pages: labels before names, initials, what a page states for programs. */
+import { expect, test } from 'vitest';
+import { extract } from '../../index.ts';
+
+const BODY = '<p>The ferry came back to the harbour on Friday, two years after it had left for the yard on the other side.</p>'.repeat(2);
+const SAID = ['The first one says that boats are fine.', 'The second one would rather walk home.'];
+
+function readComments(write: (text: string, i: number) => string): unknown[] {
+  const page = `<title>Ferry</title><body><article><h1>The ferry is back</h1>${BODY}</article><div id="comments">${SAID.map(write).join('')}</div></body>`;
+  return (extract(page).article?.comment ?? []).map(({ author, datePublished }) => [author, datePublished]);
+}
+
+test('a verb before the name is none of it, a full stop behind an initial in any script is', () => {
+  const names = ['αναρτήθηκε από Νικήτας', 'עמית ב.'];
+  const write = (text: string, i: number): string =>
+    `<div class="comment"><span class="commentAuthorName">${names[i]}</span> <i>2024-05-1${i} 10:00</i><p>${text}</p></div>`;
+  expect(readComments(write)).toEqual([
+    ['Νικήτας', '2024-05-10T10:00:00'],
+    ['עמית ב.', '2024-05-11T10:00:00'],
+  ]);
+});
+
+test('the second it was written, where a mark has it, is surer than a day of two readings', () => {
+  const write = (text: string, i: number): string =>
+    `<div class="comment"><mark class="hidden" data-comment-timestamp="173096304${i}"></mark><b class="author">Ann ${i}</b> <i>11/07/2024 - 08:04</i><p>${text}</p></div>`;
+  expect(readComments(write)).toEqual([
+    ['Ann 0', '2024-11-07T07:04:00Z'],
+    ['Ann 1', '2024-11-07T07:04:01Z'],
+  ]);
+});

@@ -197,3 +197,20 @@ it('a caption of a film may be called so', () => {
     '<div class="big"><div><video src="/a.mp4"></video><div>DROP Scripts are off</div></div><p class="vid-cap">DROP The lock</p></div>';
   expect(listCaptions(film)).toEqual(['DROP The lock']);
 });
+
+it('behind the text and words that were left out stand pictures and players of those, but for what has a caption of its own', () => {
+  const listLast = (html: string): string[] => {
+    const view = viewPage(parse(`<div><p>${TEXT}</p>${html}</div>`));
+    const selection = { ...keepEverything(view, 'DROP'), extent: [1] };
+    return buildParts(view, selection, { base: 'https://quay.example/2024/lock.html' }).map(({ type }) => type);
+  };
+  const ask = '<p>DROP Do you know more about the lock? Write to the desk.</p>';
+  const picture = '<p><img src="/up/app.png" width="400" height="300"></p>';
+  const film = '<iframe src="https://www.youtube.com/embed/c_7njQOzYf8"></iframe>';
+  for (const media of [picture, film]) {
+    expect(listLast(`${ask}${media}`), media).toEqual(['paragraph']);
+    expect(listLast(`<p>DROP Ann Lee, Bergen</p>${media}`), media).toHaveLength(2);
+    expect(listLast(`${ask}${media}<p>${TEXT} It rained.</p>`), media).toHaveLength(3);
+  }
+  expect(listLast(`${ask}<figure><img src="/up/a.jpg"><figcaption>DROP The lock</figcaption></figure>`)).toEqual(['paragraph', 'image']);
+});

@@ -48,6 +48,8 @@ export interface MediaOptions {
 const CLIMB = 12;
 /** Links beside a frame or post lead to what it shows: a larger map, the file; those in it are its own. */
 const OWN_LINKS = 80;
+/** Characters of a line behind the text that is no credit of it (ours). */
+const OTHERS = 40;
 /** A card is a link of a title, a line about it and a site, each in an element. */
 const CARD_NODES = 7;
 /** Nodes of a `noscript` that are looked at. */
@@ -176,7 +178,7 @@ class MediaFinder implements BodyMediaList {
     for (let level = 0; level < LEVELS_ABOVE && parent[outer]! > 0 && this.#chars(parent[outer]!) <= most; level++) outer = parent[outer]!;
     for (let n = Math.max(outer + 1, root - NODES_ABOVE); n < root; n++) {
       if (muted[n] === 1) n = end[n]! - 1;
-      else if (tag[n] === TAG.figure && end[n]! <= root && tag.subarray(n, end[n]).includes(TAG.figcaption)) {
+      else if (tag[n] === TAG.figure && end[n]! <= root && holdsCaption(this.#page, n)) {
         this.search(n, end[n]!);
         n = end[n]! - 1;
       }
@@ -302,6 +304,16 @@ class MediaFinder implements BodyMediaList {
     return own * 2 >= chars - (this.#captionSums[to]! - this.#captionSums[from]!);
   }
 
+  /** Between the end of the text and n, without a caption of its own, more was left out than captions and credits: n is of what that asks for or leads to. */
+  #followsOthers(n: NodeId): boolean {
+    const { at, sums } = this.#view.leaves;
+    const end = this.#kept.last + 1;
+    const place = at[n]!;
+    if (place <= end || holdsCaption(this.#page, findAround(this.#page, n, TAG.figure))) return false;
+    this.#captionSums ??= sumCaptions(this.#view);
+    return sums.chars[place]! - sums.chars[end]! - this.#captionSums[place]! + this.#captionSums[end]! > OTHERS;
+  }
+
   /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. `links`: characters of its own links. */
   #standsInBody(n: NodeId, links = 0): boolean {
     const { parent } = this.#page;
@@ -310,7 +322,7 @@ class MediaFinder implements BodyMediaList {
     for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = parent[m]!) {
       const chars = this.#chars(m);
       const own = this.#kept.measure(m);
-      if (own > 0) return this.#isMostlyKept(m, n, own);
+      if (own > 0) return !this.#followsOthers(n) && this.#isMostlyKept(m, n, own);
       if (chars > CAPTION_CHARACTERS) return false;
       const leads = nodeSum(this.#view, 'linkChars', m) * 2 > chars + links || (chars > 0 && isCovered(this.#page, m));
       if (leads && !this.#isEnlarged(n) && !namesSource(this.#view, m, n, this.#options.base)) return false;
@@ -323,6 +335,10 @@ class MediaFinder implements BodyMediaList {
     const link = findAround(this.#page, n, TAG.a);
     return namesPicture(this.#page.attribute(link, 'href') ?? '') || isZoom(this.#page, link);
   }
+}
+
+function holdsCaption({ tag, end }: Page, n: NodeId): boolean {
+  return n > 0 && tag.subarray(n, end[n]).includes(TAG.figcaption);
 }
 
 /** Over a card that leads on wherever it is touched lies a link without words. */

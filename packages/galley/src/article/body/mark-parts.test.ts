@@ -9,7 +9,10 @@ const types = (inner: string): string[] => extract(`<article>${TEXT}${inner}</ar
 it('typed lines part what stands around them, and nothing at the end', () => {
   for (const line of ['* * *', '_____', '— — —', '---', '-----', '~~~~~~~~', '------------------------'])
     expect(types(`<p>${line}</p>${END}<p>${line}</p>`), line).toEqual(['paragraph', 'separator', 'paragraph']);
-  expect(types(`<p>**</p>${END}`)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+  for (const line of ['　　　◇', '⁂', '● ● ●', '• • •'])
+    expect(types(`<p>${line}</p>${END}`), line).toEqual(['paragraph', 'separator', 'paragraph']);
+  for (const line of ['**', '•', '★★★★☆', '★★★★'])
+    expect(types(`<p>${line}</p>${END}`), line).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });
 
 const parts = (inner: string): string[] =>

@@ -19,8 +19,8 @@ export function markParts(parts: Part[], page: Page, noted: boolean): Part[] {
   return markTypedItems(regroup(partLabels(joinLines(labelTabs(noted ? marked : pairPlainNotes(marked), page), page)), page));
 }
 
-/** `* * *`, `_____`: at the beginning and the end they part nothing. */
-const LINE: RegExp = /^([*_=~—–-])(?:\s?\1){2,}$/;
+/** `* * *`, `_____`, `◇`: at the beginning and the end they part nothing. `★★★★☆` is a judgement. */
+const LINE: RegExp = /^([*_=~—–•·-])(?:\s?\1){2,}$|^([◇◆○●□■☆★※❖✻⁂])(?:\s+\2)*$/;
 
 function drawLines(parts: readonly Part[]): Part[] {
   return parts.flatMap((part, i) => {

@@ -14,7 +14,7 @@ it('are items, line by line and paragraph by paragraph', () => {
 });
 
 it('are none between texts, in lists, or without a blank', () => {
-  expect(renderBetween('<p>• • •</p>')).toEqual(['• • •']);
+  expect(renderBetween('<p>• • •</p>')).toEqual(['---']);
   expect(renderBetween('<ul><li>• nets<li>• knots</ul>')).toEqual(['- • nets', '- • knots']);
   expect(renderBetween('<p>•Nets of the harbour<br>&gt; see there<br>• knots')).toEqual([
     '•Nets of the harbour',

@@ -9,7 +9,7 @@ const NO_ADDRESS: RegExp = /^(?:data:|about:|blob:|javascript:|$)/i;
 const TEMPLATE: RegExp = /\{[\w$.]{1,30}\}|%7B\w{1,30}%7D|\[(?:width|size|w)\]/i;
 /** Files that say what they are: stand-ins until a script has loaded the picture. */
 const STAND_IN: RegExp =
-  /(?:^|[/_.-])(?:(?:image)?placeholders?|spacer|blank|pixel|transparent|1x1|loading|loader|lazy(?:load)?|spinner|lqip|clear|trans|dummy|empty|none|gr[ae]y|default-?image|no-?image)(?:[_-][\w.-]{0,40})?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
+  /(?:^|[/_.-])(?:(?:image)?placeholders?|spacer|blank|pixel|transparent|1x1|loading|loader|lazy(?:load|image|img)?|spinner|lqip|clear|trans|dummy|empty|none|gr[ae]y|default-?image|no-?image)(?:[_-][\w.-]{0,40})?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
 const WORDY: RegExp =
   /\/placeholders?\/|\/(?:index-)?transparent[\w-]{0,60}\.gif|\/(?:[a-z0-9]|dot|px|spaceball|spacer\w{0,10}|blank\w{0,10}|gr[ae]y\w{0,10})\.gif(?:[?#]|$)/i;
 /** Photographs have such words in their names too; a stand-in has nothing else. */

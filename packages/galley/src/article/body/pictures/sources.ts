@@ -36,7 +36,7 @@ export const BLURRED = 100;
 
 /** Lazy attributes whose value is an address whatever it looks like. */
 const LAZY_NAMES: ReadonlySet<string> = new Set(
-  'data-src data-original data-lazy-src data-lazy data-lazyload data-original-src data-echo data-actualsrc lazy-src data-ks-lazyload data-real-src real_src file'.split(
+  'data-src data-original data-lazy-src data-lazy data-lazyload data-original-src data-echo data-actualsrc data-ks-lazyload data-real-src file'.split(
     ' ',
   ),
 );
@@ -113,6 +113,7 @@ class SourceSearch {
       else if (name === 'src') this.#offer(value, undefined, estimate);
       else if (LAZY_NAMES.has(name)) this.#offerLazy(n, value);
       else if (name.startsWith('data-')) this.#offerData(name, value);
+      else if (/[-_]src$/.test(name)) this.#offerLazy(n, value);
     }
   }
 

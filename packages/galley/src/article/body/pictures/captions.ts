@@ -93,8 +93,29 @@ function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId):
     // Title and description of a picture are two terms of its list.
     return whole < 0 && page.tag[box] === TAG.dl ? box : whole;
   }
+  const line = slantedLine(view, n);
+  if (line >= 0) return line;
   const block = blockAround(page, n);
   return block < 0 ? -1 : findWhole(view, n, block, SLANTED);
+}
+
+/** A line in italics right below image n, where breaks part the lines. */
+function slantedLine(view: PageView, n: NodeId): NodeId {
+  const { page } = view;
+  const { tag, end, parent } = page;
+  let line = skipBlank(page, end[n]!);
+  // What stands beside a portrait is said by whom it shows.
+  if (tag[line] !== TAG.br) return -1;
+  while (tag[line] === TAG.br) line = skipBlank(page, line + 1);
+  const next = skipBlank(page, end[line]!);
+  const isLine = SLANTED[tag[line]!] === 1 && (tag[next] === TAG.br || parent[next] !== parent[line]);
+  const chars = nodeSum(view, 'chars', line);
+  // A link below a map leads to a larger one.
+  return isLine && chars <= PARTED.characters && nodeSum(view, 'linkChars', line) * 2 <= chars ? line : -1;
+}
+
+function skipBlank(page: Page, n: NodeId): NodeId {
+  return page.kind[n] === TEXT && page.rawText(n).trim() === '' ? n + 1 : n;
 }
 
 /** The first of these elements behind node n with all that the block says; −1 for none, and without a block. */
@@ -284,7 +305,10 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
     else if (page.tag[m] === TAG.img && !isSign(page, m)) return -1;
     else if (
       (m > n || page.end[m]! <= n) &&
-      (isCredit(page, m) || isSmallPrint(page, m) || (page.tag[m] === TAG.p && spokenLabel(page, m) !== ''))
+      (isCredit(page, m) ||
+        isSmallPrint(page, m) ||
+        (page.tag[m] === TAG.p && spokenLabel(page, m) !== '') ||
+        (page.tag[m] !== 0 && page.end[m] === m + 2 && isLabelled(gatherText(page, m))))
     )
       return m;
   }
@@ -340,11 +364,13 @@ function findCredit(page: Page, n: NodeId): NodeId {
   return labelled < 0 ? small : labelled;
 }
 
-/** Caption n ends with element m, which only style sets apart from the sentence before it; a name does not end with a small word and a full stop. */
+/** Caption n ends with element m, which only style or a bullet sets apart from the sentence before it, or an agency; a name does not end with a small word and a full stop. */
 function isSetApart(page: Page, n: NodeId, m: NodeId): boolean {
-  const before = page.kind[m - 1] === TEXT && page.rawText(m - 1).trim() === '' ? m - 2 : m - 1;
-  const ends = page.end[m] === page.end[n] && page.kind[before] === TEXT && /[.!?»”"]\s?$/.test(page.rawText(before));
-  return ends && !/ \p{Ll}{3,20}[.!?]$/u.test(gatherText(page, m)) && ![TAG.a, TAG.b, TAG.strong].includes(page.tag[m]!);
+  const before = skipBlank(page, m - 1) === m ? m - 2 : m - 1;
+  if (page.end[m] !== page.end[n] || page.kind[before] !== TEXT) return false;
+  const text = gatherText(page, m);
+  const ends = /[.!?»”"]\s?$|^[•·]$/.test(page.rawText(before)) || splitCredit(text).caption === '';
+  return ends && !/ \p{Ll}{3,20}[.!?]$/u.test(text) && ![TAG.a, TAG.b, TAG.strong].includes(page.tag[m]!);
 }
 
 /** What is called a credit, and is neither a stroke before one nor around the caption, too. */

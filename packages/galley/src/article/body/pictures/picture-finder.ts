@@ -11,7 +11,7 @@ import type { KeptText } from '../kept-text.ts';
 import { findBackground } from './backgrounds.ts';
 import { captionBelow } from './caption-beside.ts';
 import { findCaption, findOuterCredit, isCaption, readCaption, readCredit, stateCaption } from './captions.ts';
-import { isLabelled } from './credits.ts';
+import { isLabelled, splitCredit } from './credits.ts';
 import { declaredSize, isDecoration, isTiny } from './decoration.ts';
 import { isGlyph } from './glyphs.ts';
 import { BLURRED, findSource, type PictureSource } from './sources.ts';
@@ -75,7 +75,7 @@ export class PictureFinder {
     if (this.#page.parent[n] === this.#scriptless) return undefined;
     if (!this.#options.standsInBody(n) || isTiny(this.#page, n) || IN_THE_DARK.test(this.#page.attribute(n, 'class')!)) return undefined;
     const source = findSource(this.#page, n, this.#options.base);
-    return source === undefined ? undefined : this.#add(n, source, readAlternative(this.#page, n));
+    return source === undefined ? undefined : this.#add(n, source, readAlternative(this.#page, n, this.#options.base));
   }
 
   /** The words that stand for a sign in a line of text: emoji and the like. */
@@ -171,7 +171,7 @@ export class PictureFinder {
     const { repair } = this.#options;
     const stated = captionNode < 0 ? stateCaption(this.#page, n, repair) : readCaption(this.#page, captionNode, repair);
     const { caption } = stated;
-    const creditText = stated.creditText === '' ? this.#readOuterCredit(n, captionNode) : stated.creditText;
+    const creditText = stated.creditText || this.#readOuterCredit(n, captionNode) || readSign(alternateName);
     const { width, height } = declaredSize(this.#page, n);
     const image: Draft = { url };
     // A forum's note on a file is no caption.
@@ -192,7 +192,14 @@ export class PictureFinder {
   }
 }
 
-function readAlternative(page: Page, n: NodeId): string {
+/** Whose picture it is by the words for who cannot see it, where these are sure. */
+function readSign(text: string): string {
+  return /© ?\p{L}|: .*\//u.test(text) ? splitCredit(text).creditText : '';
+}
+
+/** `base`: what stands in the page's own address says nothing of a picture. */
+function readAlternative(page: Page, n: NodeId, base: string = ''): string {
   const text = collapseBlanks((page.attribute(n, 'alt') ?? '').slice(0, 2000)).trim();
+  if (text.length > 12 && base.includes(text.replace(/ -$/, ''))) return '';
   return text === 'null' || text === 'undefined' ? '' : text;
 }

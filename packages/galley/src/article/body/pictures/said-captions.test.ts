@@ -20,6 +20,7 @@ describe('a paragraph right behind an image', () => {
     ['10月4日，旅游专列开往襄阳。 通讯员刘娟 摄', '10月4日，旅游专列开往襄阳。', '通讯员刘娟 摄'],
     ['图为仪式现场。（刘通摄）', '图为仪式现场。', '刘通摄'],
     ['▲建筑造型灵感来源于鲸鱼。', '▲建筑造型灵感来源于鲸鱼。', undefined],
+    ['Abb.: The old crane, drawn by a visitor', 'Abb.: The old crane, drawn by a visitor', undefined],
     ['Figure 3: Changing the size of the text.', 'Figure 3: Changing the size of the text.', undefined],
     ['Pictured from left, the three captains of the fleet', 'Pictured from left, the three captains of the fleet', undefined],
     ['Boats at the pier. Foto: dpa', 'Boats at the pier.', 'dpa'],
@@ -176,5 +177,36 @@ describe('the credit in a caption', () => {
       'The quay as it was seen from the ferry',
       'Ann Lee/AP',
     ],
+    ['<span>A bowler of the town before the match</span><span>•</span><span>TIDE</span>', 'A bowler of the town before the match', 'TIDE'],
+    ['<div>The quay on Thursday night</div><div>Getty Images</div>', 'The quay on Thursday night', 'Getty Images'],
+    ['<div>The quay on Thursday night</div><div>Ann Lee</div>', 'The quay on Thursday night Ann Lee', undefined],
   ])('is all that elements say, and nothing else: %s', (caption, words, credit) => expect(figure(caption)).toEqual([[words, credit]]));
+});
+
+it('a line with a label behind a caption, in its figure, is the credit', () => {
+  const figure = (line: string) =>
+    read(`<figure><img src="/boats.jpg" width="600" height="400"><figcaption>The quay</figcaption><div>${line}</div></figure>`).captions;
+  expect(figure('Photo: Ann Lee')).toEqual([['The quay', 'Ann Lee']]);
+  expect(figure('Boats of Ann Lee')).toEqual([['The quay', undefined]]);
+});
+
+it('a credit in the words for who cannot see the picture is one where nothing else says whose it is', () => {
+  const credit = (alt: string, caption = ''): unknown =>
+    read(`<figure><img src="/boats.jpg" width="600" height="400" alt="${alt}">${caption}</figure>`).captions;
+  expect(credit('The quay at night © Ann Lee')).toEqual([[undefined, 'Ann Lee']]);
+  expect(credit('Bild: Tide/annlee')).toEqual([[undefined, 'Tide/annlee']]);
+  expect(credit('Bild: The quay')).toEqual([]);
+  expect(credit('The quay at night © Ann Lee', '<figcaption>The quay (Tide/AP)</figcaption>')).toEqual([['The quay', 'Tide/AP']]);
+});
+
+it('a line in italics below a picture is its caption, where breaks part the lines', () => {
+  const line = (inner: string) =>
+    read(
+      `<p>It has stood there for years.<br><img src="/boats.jpg" width="600" height="400"><br>${inner}<br><br>Nobody has seen it since.</p>`,
+    ).captions;
+  expect(line('<em>The boat in 2001.<br> </em>')).toEqual([['The boat in 2001.', undefined]]);
+  expect(line('<em>The boat</em> was lost in 2001.')).toEqual([]);
+  expect(line('The boat in 2001.')).toEqual([]);
+  expect(read('<div><img src="/boats.jpg" width="600" height="400"> <i>The boat in 2001.</i><br>It is old.</div>').captions).toEqual([]);
+  expect(line('<small><a href="/large">The boat in large</a></small>')).toEqual([]);
 });

@@ -12,9 +12,9 @@ export function namesPicture(address: string): boolean {
 
 /** An address inside another, as resizers have it. */
 const INNER: RegExp = /(?:[?&](?:url|src|image|img)=|\/)(https?(?::\/\/|%3A%2F%2F)[^&]{8,1500})/i;
-/** What resizers add to a name: `-300x200`, `-1200-80` (of quality 80), `@2x`, `-scaled`, `_640w`, `.thumb`; `small_` before it. */
+/** What resizers add to a name: `-300x200`, `-1200-80` (of quality 80), `@2x`, `-scaled`, `_640w`, `.thumb`; `small_`, `s-350-350-` before it. */
 const SIZES: RegExp =
-  /^(?:thumb(?:nail)?|tn|small|mid|large)_|[-_.@](?:\d{2,5}x\d{0,5}|\d{3,4}-[6-9]\d|\d{2,4}(?:w|px)|[123]x|scaled|thumb(?:nail)?|small|medium|large|orig(?:inal)?|full|[hws]\d{2,4}|crop(?:ped)?|tn)(?=[-_.@]|$)/gi;
+  /^(?:(?:thumbs?(?:nail)?|tn|small|mid|large)_|[a-z]{1,2}-\d{2,4}-\d{2,4}-)|[-_.@](?:\d{2,5}x\d{0,5}|\d{3,4}-[6-9]\d|\d{2,4}(?:w|px)|[123]x|scaled|thumb(?:nail)?|small|medium|large|orig(?:inal)?|full|[hws]\d{2,4}|crop(?:ped)?|tn)(?=[-_.@]|$)/gi;
 /** Parts of a path that say how, not what: numbers, parameters of resizers. */
 const HOW: RegExp = /^(?:[\d,x_.-]{0,24}|[shw]\d{2,4}b?|sizes?|[a-z]{1,8}[_=:-]\d{0,5}|[\w.~-]{1,20}[_=:][\w=:,.~!-]{0,300})$/i;
 /** Names that every file may have: a bare size, or what it is. */
@@ -34,14 +34,18 @@ export function nameFile(address: string): string {
   return readName(address) || address;
 }
 
-function readName(address: string): string {
+/** The path of an address, or of the one inside it. */
+export function readPath(address: string): string {
   const inner = INNER.exec(address.slice(8, LONGEST))?.[1];
   const whole = inner === undefined ? address : /^http%/i.test(inner) ? decodeEscapes(inner) : inner;
-  const path = whole
+  return whole
     .slice(0, LONGEST)
     .split(/[?#]/, 1)[0]!
     .replace(/^https?:\/\/[^/]*/i, '');
-  const parts = path.split('/').map(decodeEscapes);
+}
+
+function readName(address: string): string {
+  const parts = readPath(address).split('/').map(decodeEscapes);
   const last = parts.pop()!;
   if (PROGRAM.test(last)) return '';
   const name = stripSizes(last);

@@ -43,6 +43,26 @@ describe('pictures', () => {
     ).toHaveLength(1);
   });
 
+  it('are not what a box calls an advertisement, or a plugin for these puts into the text', () => {
+    const image = '<a href="/out/7"><img src="/rum.jpg" width="900" height="300"></a>';
+    for (const label of ['Werbung', '– Advertisement –', 'Publicité', '広告'])
+      expect(urls(`<div class="x-1"><div>${label}</div>${image}</div>`), label).toEqual([]);
+    expect(urls(`<div class="x-1"><div>Rum</div>${image}</div>`)).toHaveLength(1);
+    const small = '<a href="#"><img src="/rum.jpg"></a>';
+    for (const name of ['td-a-rec', 'code-block code-block-2', 'wp_bannerize_box']) {
+      expect(urls(`<div class="${name}">${small}</div>`), name).toEqual([]);
+      expect(urls(`<div class="x-${name.slice(0, 4)}">${small}</div>`)).toHaveLength(1);
+    }
+    expect(urls('<p><a href="https://post.example/linkout/77"><img src="/rum.jpg"></a></p>')).toEqual([]);
+  });
+
+  it('say nothing with the address of the page or its host', () => {
+    const alt = (text: string) => read(within(`<p><img src="/a.jpg" alt="${text}"></p>`)).image[0]!.alternateName;
+    for (const text of ['post.example -', 'ferry-is-back']) expect(alt(text), text).toBeUndefined();
+    expect(alt('The ferry is back')).toBe('The ferry is back');
+    expect(alt('ferry')).toBe('ferry');
+  });
+
   it('are not those below which stands who wrote the text', () => {
     const by = '<address>By <a href="/staff/lee">Ann Lee</a>, Trainee</address> <time>May 2, 2023</time>';
     expect(urls(`<figure><img src="/lee.jpg" width="600" height="400"><figcaption>${by}</figcaption></figure>`)).toEqual([]);
@@ -71,6 +91,13 @@ describe('pictures', () => {
       expect(urls(`<p><img src="${file}" alt=""></p>`), file).toEqual([]);
     for (const file of ['/icon_of_st_nicholas.jpg', '/iconography.png'])
       expect(urls(`<p><img src="${file}" alt=""></p>`), file).toHaveLength(1);
+  });
+
+  it('are judged by the address that a resizer is given', () => {
+    const resized = (file: string) =>
+      urls(`<p><img src="/_next/image?url=${encodeURIComponent(`https://cdn.example/${file}`)}&amp;w=3840" alt=""></p>`);
+    expect(resized('post-logo-2026.svg')).toEqual([]);
+    expect(resized('post-2026.jpg')).toHaveLength(1);
   });
 
   it('are not drawings that are called a sign, nor of a newsletter', () => {

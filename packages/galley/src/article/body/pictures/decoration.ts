@@ -2,8 +2,8 @@
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { readNamesOf } from '../../../dom/read-names.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
-import { hasText } from '../../../evidence/element-text.ts';
-import { namesPicture } from '../../../fields/choice/picture-file.ts';
+import { gatherText, hasText } from '../../../evidence/element-text.ts';
+import { namesPicture, readPath } from '../../../fields/choice/picture-file.ts';
 import type { KeptText } from '../kept-text.ts';
 import {
   AUTHOR,
@@ -125,10 +125,7 @@ function standsBeside(page: Page, node: NodeId): boolean {
 }
 
 function judgeAddress(url: string): number {
-  const path = url
-    .slice(0, 1000)
-    .split(/[?#]/, 1)[0]!
-    .replace(/^https?:\/\/[^/]*/i, '');
+  const path = readPath(url);
   if (ICON.test(path)) return DECORATION;
   const drawn = Number(/\.svg$/i.test(path));
   // A drawing that is called an arrow or a logo is one.
@@ -150,6 +147,11 @@ function judgeBox(page: Page, kept: KeptText, candidate: Candidate): number {
   return points + NAMED[Math.min(named, 2)]!;
 }
 
+/** All that a box says is that it is an advertisement, or the like. */
+function saysDecoration(words: string): boolean {
+  return words.length < 20 && DECORATION_TEXT.test(words);
+}
+
 /** Letters of the body in a box that is still no part of it: the words of a button. */
 const FEW = 30;
 
@@ -159,6 +161,7 @@ const NAMED: readonly number[] = [0, 2, 3];
 function judgeElement(page: Page, kept: KeptText, n: NodeId, candidate: Candidate): number {
   const tag = page.tag[n]!;
   if (SIGNS[tag] === 1) return DECORATION;
+  if (!candidate.captioned && saysDecoration(gatherText(page, n))) return DECORATION + 2;
   if (tag === TAG.figure) return -1;
   return tag === TAG.a ? judgeLink(page, kept, n, candidate) : 0;
 }

@@ -22,6 +22,11 @@ describe('repairText', () => {
     expect(repairText('&#0;&#xd800;&#x110000;&#128512;')).toBe('\ufffd\ufffd\ufffd😀');
   });
 
+  test('controls are windows-1252, too', () => {
+    expect(repairText('so it\x92s \x93rye\x94\x85 \x81')).toBe('so it’s “rye”… ');
+    expect(repairText('it\x92s', { controls: false })).toBe('it\x92s');
+  });
+
   test('tatweel goes between Arabic letters only, bidi marks everywhere', () => {
     expect(repairText('كـــتاب كـَتاب')).toBe('كتاب كَتاب');
     for (const said of ['خلال الـ 24 ساعة', 'عام 1440 هـ', 'لـCNN', 'ـمـ']) expect(repairText(said)).toBe(said);

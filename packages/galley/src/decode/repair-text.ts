@@ -20,7 +20,7 @@ export interface TextRepairs {
   readonly tatweel: boolean;
   /** Remove the invisible marks of direction. */
   readonly bidiMarks: boolean;
-  /** Remove control characters; half a character becomes U+FFFD. */
+  /** Read control characters as windows-1252 does, or remove them; half a character becomes U+FFFD. */
   readonly controls: boolean;
 }
 
@@ -54,8 +54,8 @@ export function repairText(text: string, repairs: Partial<TextRepairs> = {}): st
   if (repairs.presentationForms !== false) repaired = foldPresentationForms(repaired);
   if (repairs.bidiMarks !== false) repaired = repaired.replace(BIDI_MARKS, '');
   if (repairs.tatweel !== false) repaired = repaired.replace(TATWEEL, '');
-  // Last: a reference may stand for one.
-  if (repairs.controls !== false) repaired = cleanText(repaired);
+  // Last: a reference may stand for one. Those that references by their numbers read as of Windows are.
+  if (repairs.controls !== false) repaired = cleanText(repaired.replace(/[\x80-\x9f]/g, (one) => readCodePoint(one.charCodeAt(0))));
   return repaired;
 }
 

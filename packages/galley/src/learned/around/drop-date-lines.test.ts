@@ -5,10 +5,12 @@ import { viewPage } from '../../features/view.ts';
 import type { Reading } from '../columns/columns.ts';
 import { dropDateLines } from './drop-date-lines.ts';
 
-/** Blocks as `d5`: five words and a date; `s5`: the same with a full stop; `t40`: forty words without. Answers the kept ones. */
-function drop(text: string, say = (_: string): string => ''): string {
+/** Blocks as `d5`: five words and a date; `s5`: the same with a full stop; `t40`: forty words without; all in elements of this class. Answers the kept ones. */
+function drop(text: string, say = (_: string): string => '', name = ''): string {
   const blocks = text.split(' ');
-  const view = viewPage(parse(blocks.map((block) => `<p>${say(block)}${block}${block.startsWith('s') ? '.' : ''}</p>`).join('')));
+  const view = viewPage(
+    parse(blocks.map((block) => `<p class="${name}">${say(block)}${block}${block.startsWith('s') ? '.' : ''}</p>`).join('')),
+  );
   const matrix = new BlockMatrix(blocks.length, listColumns(['states a date']));
   matrix.data.set(blocks.map((block) => (block.startsWith('t') ? 0 : 1)));
   const tokens = Int32Array.from(blocks, (block) => Number(block.slice(1)));
@@ -26,6 +28,12 @@ describe('lines with a date', () => {
   it('stay where no paragraph follows, and where they are many', () => {
     expect(drop('d5 t14 d5')).toBe('d5 t14 d5');
     expect(drop('d5 d5 d5 t40')).toBe('d5 d5 d5 t40');
+  });
+
+  it('stay where others of their class follow the first paragraph, too: each is of a record', () => {
+    expect(drop('d5 t40 d5 t30 d5 t30', undefined, 'day')).toBe('d5 t40 d5 t30 d5 t30');
+    for (const name of ['', 'day']) expect(drop('d5 t40 d5 t30', undefined, name)).toBe('t40 d5 t30');
+    expect(drop('d5 t40 d5 t30 d5 t30')).toBe('t40 d5 t30 d5 t30');
   });
 
   it('are short: a first sentence of Chinese may mention a date', () => {

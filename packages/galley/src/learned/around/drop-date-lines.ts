@@ -11,6 +11,8 @@ const SENTENCE_WORDS = 30;
 const SAYING_WORDS = 6;
 /** More lines with dates are a chronicle. */
 const MOST_LINES = 2;
+/** So many in elements of one class belong to a record each, wherever the first paragraph stands. */
+const LEAST_RECORDS = 3;
 
 /** A sentence that is no label with its day, and no entry of a list of days. */
 const SENTENCE: RegExp = /^[^-:：]*[.!?。]$/;
@@ -20,10 +22,15 @@ export function dropDateLines({ page, leaves, blocks }: PageView, { matrix, grou
   const { data, width } = matrix;
   const states = matrix.place('states a date');
   const isLine = (b: number): boolean =>
+    kept[b] === 1 &&
     data[b * width + states] === 1 &&
     tokens[b]! < SENTENCE_WORDS &&
     (tokens[b]! < SAYING_WORDS || !SENTENCE.test(blockText(page, leaves, blocks, b)));
-  return dropAbove(kept, tokens, isLine, 1, MOST_LINES);
+  const namesOf = (b: number): string => page.attribute(blocks.container[b]!, 'class') ?? '';
+  const lines = new Map<string, number>();
+  for (let b = 0; b < kept.length; b++) if (isLine(b)) lines.set(namesOf(b), (lines.get(namesOf(b)) ?? 0) + 1);
+  const isRecord = (names: string): boolean => names !== '' && lines.get(names)! >= LEAST_RECORDS;
+  return dropAbove(kept, tokens, (b) => isLine(b) && !isRecord(namesOf(b)), 1, MOST_LINES);
 }
 
 /** Clears the kept blocks that are such lines and stand above as many kept paragraphs; none where they are more than `most`. */

@@ -332,8 +332,31 @@ export class PartWriter {
   finish(): Part[] {
     this.#release();
     nameSources(this.#parts);
-    return dropIdleHeads(this.#parts);
+    return dropIdleHeads(setAsText(this.#parts));
   }
+}
+
+/** Headings with more characters, but for questions and numbered entries, are whole paragraphs in large letters. */
+const HEADING_CHARACTERS = 160;
+const TITLE: RegExp = /^\d|[?？؟]$/;
+/** A standfirst is longer than a word, and begins with no number or label. */
+const STANDFIRST: RegExp = /^(?!\d|[A-Z]{2}).{12}/;
+
+/** Headings that head nothing as paragraphs: such long ones, and the standfirst above the first picture, with no other of its level below. */
+function setAsText(parts: readonly Part[]): Part[] {
+  const [first, second] = parts;
+  const standfirst =
+    first?.type === 'heading' &&
+    second?.type === 'image' &&
+    STANDFIRST.test(first.text) &&
+    !parts.some((part) => part !== first && part.type === 'heading' && part.level === first.level)
+      ? first
+      : undefined;
+  return parts.map((part) => {
+    if (part.type !== 'heading' || (part !== standfirst && (part.text.length <= HEADING_CHARACTERS || TITLE.test(part.text)))) return part;
+    const { level: _, ...text } = part;
+    return { ...text, type: 'paragraph' };
+  });
 }
 
 /** A dash and a name, as the last line of a quotation. */

@@ -1,0 +1,28 @@
+/** Headings that are none, and players that a page has numbered. */
+import { expect, it } from 'vitest';
+import { buildAll, sketch } from '../../../../../test/sketch-parts.ts';
+
+it('no headings are whole paragraphs, but for questions and numbered entries', () => {
+  const long = 'The mill grinds rye on three days of the week, '.repeat(4).trim();
+  expect(sketch(`<h2>Rye</h2><h3>${long} and rests.</h3><h3>${long} but why?</h3><h3>7. ${long} so.</h3>`)).toEqual([
+    'heading2 Rye',
+    `paragraph ${long} and rests.`,
+    `heading3 ${long} but why?`,
+    `heading3 7. ${long} so.`,
+  ]);
+});
+
+it('a body begins with no heading but a standfirst where a picture follows and no other of its level', () => {
+  const begin = (more: string, head = 'Rye is milled<br>once more'): string | undefined =>
+    sketch(`<h2>${head}</h2>${more}<p>${'The mill runs. '.repeat(20)}</p>`)[0];
+  const picture = '<img src="/mill.jpg" width="640" height="480" alt="The mill">';
+  expect(begin(`${picture}<h3>Wheat</h3><p>Later.</p>`)).toBe('paragraph Rye is milled\nonce more');
+  for (const more of ['', `${picture}<h2>Wheat</h2><p>Later.</p>`]) expect(begin(more)).toBe('heading2 Rye is milled\nonce more');
+  for (const head of ['Rye', '1. Rye is milled', 'CHAPTER I, of rye']) expect(begin(picture, head)).toBe(`heading2 ${head}`);
+});
+
+it('players that WordPress has numbered have the address of their file', () => {
+  const text = `<p>${'The mill grinds rye on three days of the week. '.repeat(4)}</p>`;
+  const [, part] = buildAll(`<article>${text}<audio><source src="/mill.mp3?_=2"></audio>${text}</article>`);
+  expect(part?.media).toEqual({ url: 'https://news.example/mill.mp3', contentUrl: 'https://news.example/mill.mp3' });
+});

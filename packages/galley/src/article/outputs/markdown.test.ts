@@ -371,3 +371,12 @@ describe('a table of any size', () => {
     expect(renderMarkdown(write([...list(2000, 2), ...list(1, 2000)])).length).toBeLessThan(40 * 6000);
   });
 });
+
+it('files that nobody has named are called what the file is', () => {
+  const link = (url: string, media: object): string =>
+    renderMarkdown({ parts: [{ type: 'audio', text: '', node: 0, offset: 0, media: { url, ...media } }] }).trim();
+  const file = 'https://mill.example/2024/06-10-mill.mp3?a=/b';
+  expect(link(file, { contentUrl: file })).toBe(`[06-10-mill.mp3](${file})`);
+  expect(link(file, { contentUrl: file, name: 'At the mill' })).toBe(`[At the mill](${file})`);
+  expect(link('https://mill.example/', {})).toBe('[https://mill.example/](https://mill.example/)');
+});

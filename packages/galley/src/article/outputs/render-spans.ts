@@ -48,9 +48,11 @@ export function renderSpans({ text, spans = [] }: RichText, markup: SpanMarkup):
 }
 
 /** What a film, sound or post is called where only a link stands for it. */
-export function nameMedia({ url, name, provider }: MediaObject): string {
+export function nameMedia({ url, name, provider, contentUrl = '' }: MediaObject): string {
   if (name !== undefined && provider !== undefined) return `${provider}: ${name}`;
-  return name ?? provider ?? url;
+  // A file has a name.
+  const [path = ''] = contentUrl.split(/[?#]/, 1);
+  return name ?? provider ?? (path.slice(path.lastIndexOf('/') + 1) || url);
 }
 
 /** Caption and credit as one line; undefined when there is neither. */

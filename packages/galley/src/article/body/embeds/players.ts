@@ -6,6 +6,8 @@ import { resolveImage } from '../pictures/address-hints.ts';
 import { type FoundMedia, readDimensions, readTitle } from './frames.ts';
 
 const FILE_ATTRIBUTES: readonly string[] = ['src', 'data-src', 'data-video-src', 'data-mp4', 'data-file'];
+/** WordPress numbers the players of a page behind the address. */
+const NUMBER: RegExp = /\?_=\d+$/;
 /** Nodes of a player that are looked through for its sources. */
 const SOURCE_NODES = 40;
 
@@ -26,14 +28,14 @@ export function readPoster(page: Page, n: NodeId, base: string | undefined): str
 
 function playerAddress(page: Page, n: NodeId, base: string | undefined): string | undefined {
   for (const name of FILE_ATTRIBUTES) {
-    const own = resolveFile(page.attribute(n, name), base);
+    const own = resolveFile(page.attribute(n, name)?.replace(NUMBER, ''), base);
     if (own !== undefined) return own;
   }
   const end = Math.min(page.end[n]!, n + SOURCE_NODES);
   let stream: string | undefined;
   for (let m = n + 1; m < end; m++) {
     if (page.tag[m] !== TAG.source) continue;
-    const address = resolveFile(page.attribute(m, 'src') ?? page.attribute(m, 'data-src'), base);
+    const address = resolveFile((page.attribute(m, 'src') ?? page.attribute(m, 'data-src'))?.replace(NUMBER, ''), base);
     // A list of pieces plays in few browsers by itself.
     if (address !== undefined && !/\.(?:m3u8|mpd)(?:[?#]|$)/i.test(address)) return address;
     stream ??= address;

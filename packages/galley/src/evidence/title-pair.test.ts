@@ -22,6 +22,10 @@ describe('a title of two headings', () => {
     ).toEqual(PAIR);
   });
 
+  it('may have the site twice', () => {
+    expect(read('Lit againThe Harbour Blog | The Harbour Blog', `${SITE}<h1>Lit again</h1>`)).toEqual(PAIR);
+  });
+
   it('takes an address with a number behind its question mark for that of a page', () => {
     const own = '<h1><a href="/?p=20881">Lit again</a></h1>';
     expect(read('The Harbour Blog » Lit again', `<h3><a href="/">The Harbour Blog</a></h3>${own}`)).toEqual(PAIR);

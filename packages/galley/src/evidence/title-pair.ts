@@ -24,11 +24,12 @@ const UNLINKED: number = LONGEST_ADDRESS;
  * `headings`: h1 to h3 in document order. Linear.
  */
 export function findTitlePair(page: Page, headings: HeadingTexts, element: string): TitlePair | undefined {
-  const whole = squash(element);
+  let whole = squash(element);
   const places = new Map<string, number>();
   for (let i = 0; i < headings.count; i++) {
     const name = squash(headings.at(i));
     if (name.length < SHORTEST || name.length > whole.length - SHORTEST) continue;
+    whole = withoutDouble(whole, name);
     const behind = whole.startsWith(name) ? places.get(whole.slice(name.length)) : undefined;
     const before = whole.endsWith(name) ? places.get(whole.slice(0, -name.length)) : undefined;
     if (behind !== undefined) return tellApart(page, headings, [i, behind], element);
@@ -36,6 +37,11 @@ export function findTitlePair(page: Page, headings: HeadingTexts, element: strin
     if (!places.has(name)) places.set(name, i);
   }
   return undefined;
+}
+
+/** "HeadlineSite | Site" */
+function withoutDouble(whole: string, name: string): string {
+  return whole.endsWith(name + name) ? whole.slice(0, -name.length) : whole;
 }
 
 /** `pair`: as they stand in `<title>`. */

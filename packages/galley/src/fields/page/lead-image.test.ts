@@ -30,6 +30,19 @@ describe('the lead image', () => {
     expect(lead(og('https://post.example/p.png') + publisher, figure)).toBe('https://post.example/media/lock-gates-open.jpg');
   });
 
+  it('is nothing that the site is made of', () => {
+    for (const path of ['wp-content/themes/tide/img/bird.png', 'blavatar/cad156?s=200', 'img/facebook_pic_b.jpg'])
+      expect(lead(og(`https://post.example/${path}`), figure), path).toBe('https://post.example/media/lock-gates-open.jpg');
+    const kept = 'https://post.example/wp-content/themes/tide/posts/lock.jpg';
+    expect(lead(og(kept), figure)).toBe(kept);
+  });
+
+  it('has the first of several addresses in one', () => {
+    expect(lead(og('https://post.example/a.jpghttps://post.example/b.jpg'))).toBe('https://post.example/a.jpg');
+    const inner = 'https://size.example/w=9/https://post.example/a.jpg';
+    expect(lead(og(inner))).toBe(inner);
+  });
+
   it('is one with the picture of the body that is the same file in another size, caption and all', () => {
     const inner =
       '<figure><img src="/media/lock-gates-open-900x600.jpg" alt="The lock"><figcaption>The gates. Photo: Ines</figcaption></figure>';

@@ -16,7 +16,12 @@ const PROPERTIES: readonly string[] = [
 ];
 /** Files that stand for the site on every page that has no picture of its own. */
 const SITE_FILE: RegExp =
-  /(?:^|[-_.])(?:logo|logos|logotype|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image)(?:[-_.\d]|$)|^(?:clear|spacer|pixel|transparent|1x1)\.(?:gif|png)$/i;
+  /(?:^|[-_.])(?:logo|logos|logotype|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image|(?:facebook|fb|social)[-_](?:pic|image|card|share))(?:[-_.\d]|$)|^(?:clear|spacer|pixel|transparent|1x1)\.(?:gif|png)$/i;
+
+/** Where what a site is made of lies, and icons of blogs; some keep pictures of posts there too. */
+const SITE_PATH: RegExp = /\/(?:blavatar|skins?|themes)\/(?!.*\b(?:post|blog)s?\/)/i;
+/** Some write one address after another. */
+const NEXT_ADDRESS: RegExp = /(?<=\.(?:jpe?g|png|gif|webp))https?:.*/is;
 
 /** The site's own picture for all pages is none of the article: the next that is stated stands in, else there is none. */
 export function chooseLeadImage(context: FieldContext): Chosen<ImageObject> | undefined {
@@ -27,7 +32,7 @@ function statedImage(context: FieldContext): Chosen<ImageObject> | undefined {
   const { evidence, base } = context;
   const findings = [...PROPERTIES.map((name) => findMeta(evidence, name)), findFinding(evidence.metadata, 'link', 'image_src')];
   for (const finding of findings) {
-    const url = resolveFile(finding?.value, base);
+    const url = resolveFile(finding?.value.replace(NEXT_ADDRESS, ''), base);
     if (finding === undefined || url === undefined || isSiteImage(url, context)) continue;
     return choose({ url, ...(finding.property.startsWith('og:') ? openGraphDetails(context) : {}) }, finding.source, finding.property);
   }
@@ -36,7 +41,8 @@ function statedImage(context: FieldContext): Chosen<ImageObject> | undefined {
 
 /** A logo by its name, or the picture that the page's data calls the publisher's logo. */
 function isSiteImage(url: string, { evidence, base }: FieldContext): boolean {
-  if (SITE_FILE.test(url.slice(0, 2000).split(/[?#]/, 1)[0]!.split('/').pop()!)) return true;
+  const path = url.slice(0, 2000).split(/[?#]/, 1)[0]!;
+  if (SITE_PATH.test(path) || SITE_FILE.test(path.split('/').pop()!)) return true;
   return evidence.metadata.linkedData.slice(0, 20).some(({ value }) => {
     const publisher = readObject(evidence, value['publisher']) ?? value;
     const logo = publisher['logo'];

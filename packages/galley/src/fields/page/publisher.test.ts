@@ -35,6 +35,14 @@ describe('the publisher', () => {
     ).toBe('url');
   });
 
+  it('is no person whom a blog is set up to stand for, who wrote it', () => {
+    const person = { '@type': ['Person', 'Organization'], name: 'Wilma' };
+    const data = JSON.stringify({ '@type': 'Article', headline: 'Rain again today', author: person, publisher: person });
+    const head = `<script type="application/ld+json">${data}</script>`;
+    expect(publisher(`<meta property="og:site_name" content="Valley Notes">${head}`).name).toBe('Valley Notes');
+    expect(publisher(head).name).toBe('Wilma');
+  });
+
   it('is what the host says of a name with a slogan', () => {
     const stated = (name: string): string | undefined => publisher(`<meta property="og:site_name" content="${name}">`).name;
     expect(stated('Valley Post | News from the hills')).toBe('Valley Post');
@@ -44,6 +52,7 @@ describe('the publisher', () => {
     expect(publisher('<meta name="copyright" content="Copyright © 2001-2009 Hill Radio">').name).toBe('Hill Radio');
     expect(publisher('<meta name="copyright" content="Copyright © 2001-2009">').source).toBe('url');
     expect(stated('/')).toBe('valleypost.example');
+    expect(stated('www.valley.example')).toBe('valley.example');
     expect(publisher('', '<a href="/" class="logo">Go to homepage</a>').source).toBe('url');
   });
 
@@ -67,6 +76,7 @@ describe('the publisher', () => {
     const logos = {
       '<header><a href="/" class="site-logo">The Post of the Valley</a></header>': 'The Post of the Valley',
       '<header><a href="/"><img class="logo" alt="Logo: The Post" src="l.png"></a></header>': 'The Post',
+      '<header><a href="/" class="brand"><img alt="Hill Radio logo on a white ground" src="l.png"></a></header>': 'Hill Radio',
       '<div id="branding"><a href="https://www.valleypost.example/"><img alt="Valley Post" src="l.png"></a></div>': 'Valley Post',
       '<a href="/">Valley Post</a>': 'Valley Post',
     };

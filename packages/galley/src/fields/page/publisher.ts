@@ -35,7 +35,7 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
   const value = linked?.value['publisher'] ?? linked?.value['sourceOrganization'];
   const object = readObject(evidence, Array.isArray(value) ? value[0] : value);
   const name = readString(object?.['name']) ?? (typeof value === 'string' ? readString(value) : undefined);
-  if (name !== undefined && !isAddress(name)) {
+  if (name !== undefined && !isBlogger(object, evidence) && !isAddress(name)) {
     const url = resolveAddress(readString(object?.['url']), base);
     return choose({ name: withoutSlogan(name, evidence.url), ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
   }
@@ -48,17 +48,23 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
     .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?|版权所有$/i, '');
   if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isAddress(text))
     return choose({ name: withoutSlogan(text, evidence.url) }, finding.source, finding.property);
-  const site = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
-  const called = readString(site?.value['name']);
+  const whole = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
+  const called = readString(whole?.value['name']);
   return called === undefined || called.length > LONGEST || isAddress(called)
     ? undefined
     : choose({ name: withoutSlogan(called, evidence.url) }, 'json-ld', 'WebSite');
 }
 
+/** Blogs are set up to stand for a person, who is not the house: that is called something else. */
+function isBlogger(publisher: ReturnType<typeof readObject>, evidence: Evidence): boolean {
+  const site = findMeta(evidence, 'og:site_name')?.value ?? '';
+  return [publisher?.['@type']].flat().includes('Person') && site !== '' && !isFrontPage(site);
+}
+
 /** "Tide | News from the coast" on tide.example. */
 function withoutSlogan(name: string, url: URL | undefined): string {
   const host = new HostName(url);
-  return titleParts(name).find((part) => host.isSaidBy(part)) ?? name;
+  return titleParts(name).find((part) => host.isSaidBy(part)) ?? name.replace(/^www\./i, '');
 }
 
 function isAddress(name: string): boolean {
@@ -107,10 +113,13 @@ function readLogo(page: Page, n: NodeId): string {
   let text = gatherText(page, n);
   for (let m = n + 1; m < page.end[n]! && text === ''; m++)
     if (page.tag[m] === TAG.img) text = collapseBlanks(page.attribute(m, 'alt') ?? '').trim();
-  const name = text.replace(/^(?:the )?logo(?: (?:of|von|de|der))?[ :–-]{1,3}|[ :–-]{0,3}\blogo$/i, '').trim();
-  return name.length > LONGEST_LOGO || /^(?:(?:go to )?home(?:page)?|startseite|accueil|inicio|главная|首页|logo|)$/i.test(name)
-    ? ''
-    : name;
+  const name = text.replace(/^(?:the )?logo(?: (?:of|von|de|der))?[ :–-]{1,3}|[ :–-]{0,3}\blogo(?: (?:on|in|with) .*)?$/i, '').trim();
+  return name.length > LONGEST_LOGO || /^(?:logo|)$/i.test(name) || isFrontPage(name) ? '' : name;
+}
+
+/** "Startseite", as links home say and sections of it. */
+export function isFrontPage(name: string): boolean {
+  return /^(?:(?:go to )?home(?:page)?|startseite|accueil|inicio|portada|главная|首页)$/i.test(name);
 }
 
 function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {

@@ -19,8 +19,16 @@ it('every word of its own stands in the host, and they are most of it', () => {
   expect(namesHost('Daily Bugle', undefined)).toBe(false);
 });
 
+it('or they are its letters, whatever is short among them; its last label says nothing', () => {
+  expect(namesHost('Válida 24', new URL('https://valida24.example/'))).toBe(true);
+  expect(namesHost('WEharvest', new URL('https://www.we-harvest.example/'))).toBe(true);
+  expect(namesHost('Hill7 News', new URL('https://hill7.magazine/'))).toBe(true);
+  expect(namesHost('News', new URL('https://news.hill.example/'))).toBe(false);
+  expect(namesHost('Hill 8', new URL('https://hill7.magazine/'))).toBe(false);
+});
+
 it('or its words begin with the letters of the host', () => {
   const url = new URL('https://www.qwv.de/news');
   for (const name of ['Quedlinger Wasser-Verband e.V.', 'Der Quedlinger Wasser-Verband']) expect(namesHost(name, url), name).toBe(true);
-  for (const name of ['Quedlinger Verband', 'Quedlinger Wasser-Verband Nord', 'q w v']) expect(namesHost(name, url), name).toBe(false);
+  for (const name of ['Quedlinger Verband', 'Quedlinger Wasser-Verband Nord', 'q w x']) expect(namesHost(name, url), name).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** Whether words name the site that a page stands on, as its address does. */
 
+import { squash } from '../../evidence/title-parts.ts';
 import { dropGaps, listWords } from '../../text/letters.ts';
 
 /** Words that names of sites have besides those of the address. */
@@ -29,7 +30,8 @@ export class HostName {
   constructor(url: URL | undefined) {
     this.#host = url === undefined ? '' : url.hostname.toLowerCase().replace(/^www\d?\./, '');
     let longest = '';
-    for (const label of this.#host.split('.')) if (label.length > longest.length) longest = label;
+    // The last one is nobody's name: `sw7.news`.
+    for (const label of this.#host.split('.').slice(0, -1)) if (label.length > longest.length) longest = label;
     this.#label = longest;
     this.#size = dropGaps(longest).length;
   }
@@ -44,6 +46,8 @@ export class HostName {
   }
 
   #holds(text: string): boolean {
+    // "Vale 24" on `vale24.com`, "WEtravel" on `we-travel.info`.
+    if (this.#size >= SHORTEST && squash(text) === squash(this.#label) && !GENERIC.has(text)) return true;
     const words = listWords(text).filter((word) => !GENERIC.has(word));
     // "Quedlinger Wasser-Verband e.V." on `qwv.de`.
     if (this.#size >= SHORTEST && this.#label === words.map((word) => (word.length > 1 ? word[0] : '')).join('')) return true;

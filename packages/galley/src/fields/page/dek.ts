@@ -1,4 +1,6 @@
 /** What stands around the headline: the second headline or dek, and the place the text is dated from. */
+import type { NodeId, Page } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
@@ -7,15 +9,18 @@ import type { ZoneLine } from '../choice/zone.ts';
 import { isHouse } from '../people/names.ts';
 
 const LONGEST = 400;
+/** Shorter ones head a chapter. */
+const WORDS = 6;
 const DEK: LabelPattern = {
   bit: 32,
   words:
-    /(?:^|[\s_-])(?:sub-?(?:titles?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:sub-?(?:tit(?:les?)?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/,
 };
 
 /** A second headline beside `headline`: stated, or a line between headline and body that is named after one. */
 export function chooseAlternativeHeadline(context: FieldContext, headline: string | undefined): Chosen<string> | undefined {
-  const { linked, zone } = context;
+  const { linked, page, lastKept } = context;
+  const zone = context.zone();
   const candidates: Candidate[] = [];
   const stated = readString(linked?.value['alternativeHeadline']);
   const other = squash(headline ?? '');
@@ -29,8 +34,8 @@ export function chooseAlternativeHeadline(context: FieldContext, headline: strin
       trust: 0.85,
     });
   }
-  for (const line of zone().lines) {
-    if (!isDek(line)) continue;
+  for (const line of zone.lines) {
+    if (!isDek(line) && !(isOpening(line, zone.headlineBlock) && countHeadings(page, line.node, lastKept) === 0)) continue;
     const value = line.text.split('\n', 1)[0]!;
     candidates.push({ value, key: squash(value), source: 'html', property: 'subtitle', node: line.node, trust: 0.75 });
   }
@@ -43,7 +48,20 @@ export function chooseAlternativeHeadline(context: FieldContext, headline: strin
 
 function isDek(line: ZoneLine): boolean {
   const isNear = (line.position === 'above' && line.distance <= 8) || (line.position === 'head' && line.distance <= 1);
-  return isNear && line.length >= 12 && line.length < 300 && line.labels.say(DEK);
+  // A label leads to what stands beside it.
+  return isNear && line.length >= 12 && line.length < 300 && !/[:：]$/.test(line.text) && line.labels.say(DEK);
+}
+
+/** A sentence set as a heading at the very beginning, below the headline. */
+function isOpening({ position, distance, block, kept, heading, text }: ZoneLine, headline: number): boolean {
+  const isFirst = position === 'head' && distance === 0 && kept && headline >= 0 && block - headline <= 8;
+  return isFirst && heading && text.split(' ').length >= WORDS && !text.endsWith(':');
+}
+
+function countHeadings(page: Page, from: NodeId, to: NodeId): number {
+  let count = 0;
+  for (let n = from; n < to; n++) if (page.tag[n]! >= TAG.h1 && page.tag[n]! <= TAG.h6) count++;
+  return count;
 }
 
 /** "WASHINGTON (Reuters) – …", "МОСКВА, 5 мая — РИА Новости. …": capitals up to a dash, the date and the agency left out. */

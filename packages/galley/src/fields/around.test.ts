@@ -66,6 +66,22 @@ describe('dek and dateline', () => {
     expect(article('', '<h1>Rain</h1>', 'The BBC said - ').dateline).toBeUndefined();
   });
 
+  it('is a sentence in the only heading, where the text begins', () => {
+    const read = (heading: string, more = ''): string | undefined =>
+      article('<title>Rain</title>', `<h1>Rain</h1><div>${heading}`, `${STORY.repeat(3)}</p>${more}<p>`).alternativeHeadline;
+    const opening = '<h3>The ferry stays in port for a third day</h3>';
+    expect(read(opening)).toBe('The ferry stays in port for a third day');
+    expect(read(opening, '<h3>What comes next for the ferry</h3>')).toBeUndefined();
+    expect(read('<h3>In the port</h3>')).toBeUndefined();
+    expect(read('<h2 class="sub-tit-xl">In three valleys</h2>')).toBe('In three valleys');
+  });
+
+  it('is no label of something beside it', () => {
+    const read = (line: string) => article('', `<h1>Rain tonight</h1><div class="subtitle">${line}</div>`).alternativeHeadline;
+    expect(read('Latest of all reports')).toBe('Latest of all reports');
+    expect(read('Latest of all reports:')).toBeUndefined();
+  });
+
   it('do not repeat the headline', () => {
     expect(
       article(ld({ headline: 'Rain tonight', alternativeHeadline: 'Rain tonight!' }), '<h1>Rain tonight</h1>').alternativeHeadline,
@@ -104,5 +120,20 @@ describe('description, section and keywords', () => {
       articleSection: ['Weather'],
       keywords: ['rain', 'rivers'],
     });
+  });
+
+  it('are no front page, and no address', () => {
+    const section = (name: string): readonly string[] =>
+      article(`<meta property="article:section" content="${name}">`, '<h1>Rain</h1>').articleSection;
+    expect([section('Startseite'), section('https://post.example/a'), section('Starts')]).toEqual([[], [], ['Starts']]);
+    const linked = ld({ headline: 'Rain', articleSection: ['Home', 'Weather', 'https://post.example/a'] });
+    expect(article(linked, '<h1>Rain</h1>').articleSection).toEqual(['Weather']);
+  });
+
+  it('are the tags that a page shows, where its text has none of those it states', () => {
+    const read = (stated: string): readonly string[] =>
+      article(`<meta name="keywords" content="${stated}">`, '<h1>Rain</h1><a href="/tag/rivers" rel="tag">Rivers</a>').keywords;
+    expect(read('hills, all about hills')).toEqual(['Rivers']);
+    expect(read('hills, ferry')).toEqual(['hills', 'ferry']);
   });
 });

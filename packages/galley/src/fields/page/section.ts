@@ -7,6 +7,7 @@ import { findAll, findFinding } from '../../evidence/metadata.ts';
 import type { Candidate, Found } from '../choice/candidate.ts';
 import { makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta } from '../choice/choose.ts';
+import { isFrontPage } from './publisher.ts';
 
 /** More than this is a tag cloud (ours). */
 const MOST = 40;
@@ -46,8 +47,12 @@ export function chooseKeywords(context: FieldContext): Chosen<readonly string[]>
   addLinked(found, context, 'keywords', 0.86);
   for (const [name, trust] of KEYWORD_TAGS) addStated(found, findMeta(evidence, name), trust);
   addStated(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
-  if (found.length === 0) addShown(found, context);
-  return chooseBest(context, 'keywords', found);
+  const shown: Names[] = [];
+  if (found.every(({ property }) => property === 'keywords')) addShown(shown, context);
+  // What the text has none of are the words of the site.
+  const text = `${evidence.title} ${context.body}`.toLowerCase();
+  const isOfSite = shown.length > 0 && !found.some(({ value }) => value.some((name) => text.includes(name.toLowerCase())));
+  return chooseBest(context, 'keywords', isOfSite ? shown : found);
 }
 
 /** Nodes from the text up and down to its tags, from one tag to the next, and how many of them are a cloud (ours). */
@@ -94,11 +99,17 @@ function add(found: Names[], value: readonly string[], place: Found): void {
 }
 
 function addLinked(found: Names[], { linked }: FieldContext, property: string, trust: number): void {
-  if (linked !== undefined) add(found, splitNames(linked.value[property]), { source: 'json-ld', property, node: linked.node, trust });
+  if (linked !== undefined)
+    add(found, splitNames(linked.value[property]).filter(isSubject), { source: 'json-ld', property, node: linked.node, trust });
 }
 
 function list(value: string): readonly string[] {
-  return [value];
+  return isSubject(value) ? [value] : [];
+}
+
+/** The front page and addresses are about nothing. */
+function isSubject(name: string): boolean {
+  return !/^https?:/i.test(name) && !isFrontPage(name);
 }
 
 function addStated(

@@ -36,6 +36,13 @@ describe('the headline', () => {
     );
   });
 
+  it('leaves out a word of the name of the site that the address has too', () => {
+    const named = '<meta property="og:site_name" content="Our Brook Online">';
+    const read = (text: string): string | undefined => headline(og(text) + named, '', 'https://ourbrook.example/x');
+    expect(read('Rain again today | Brook')).toBe('Rain again today');
+    expect(read('Rain again today | Hills')).toBe('Rain again today | Hills');
+  });
+
   it('has quotation marks and dashes as the page shows them', () => {
     const head = og('&quot;Rain&quot; - again today, says mayor') + linked('"Rain" - again today, says mayor');
     expect(headline(head, '<h2>“Rain” – again today, says mayor</h2>')).toBe('“Rain” – again today, says mayor');

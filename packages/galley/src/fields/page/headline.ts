@@ -49,7 +49,10 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
     evidence.url,
   );
   const host = new HostName(evidence.url);
-  const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part);
+  const words = publisher?.split(' ') ?? [];
+  // "Tide" of "Daily Tide Online" on dailytide.example.
+  const isShort = (part: string): boolean => words.includes(part) && evidence.url?.hostname.includes(part.toLowerCase()) === true;
+  const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part) || isShort(part);
   const strip = stripOnce(isSite, evidence.siteHeading, evidence.url?.pathname);
   const named = namedTitles(context, isSite, strip);
   const headings = headingTitles(context, (text) => text.length <= LONGEST_NAME && isSite(text), strip, named);
@@ -63,8 +66,8 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   const isElse = (key: string): boolean => headings.some(({ property }) => property === 'h1') && headings.every((one) => one.key !== key);
   const spelled = cut.map((candidate) => {
     const shown = spellAsShown(joinRuns(context.page, candidate, cut), cut);
-    const isShort = shown.value.length <= LONGEST_NAME || shown.key === '' || isElse(shown.key);
-    const isName = isShort && (site.hasSquashed(shown.key) || host.isSaidBy(shown.value));
+    const isBrief = shown.value.length <= LONGEST_NAME || shown.key === '' || isElse(shown.key);
+    const isName = isBrief && (site.hasSquashed(shown.key) || host.isSaidBy(shown.value));
     return isName ? doubt(shown, { reason: 'the name of the site', factor: 0 }) : shown;
   });
   return chooseBest(context, 'headline', spelled);

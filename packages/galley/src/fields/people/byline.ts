@@ -353,10 +353,13 @@ class BylineReader {
     // In scripts without capitals two words right there are hardly anything else, unless they head or announce something.
     const mayHead = other.heading || other.isLink || other.kept || text.endsWith(':') || other.labels.say(CAPTION);
     const alone = this.#split(text).filter((name) => isLonePerson(name, this.#language, !mayHead));
+    // "Place" and a town as "Date" and the day: labels with their values.
+    const [label, value] = other.pieces;
+    const isValue = value !== undefined && label!.labels.text !== '' && label!.labels.text === day.pieces[0]!.labels.text;
     const names = alone.join(' ').length < text.length * 0.8 ? listBesidePlace(text, this.#language, this.#sites) : alone;
     if (names.length === 0) return;
     if (found >= 0) this.mentions.splice(found, 1);
-    this.#add(other, 'author', names, 'beside-date', 0.5, text, 'dated');
+    if (!isValue) this.#add(other, 'author', names, 'beside-date', 0.5, text, 'dated');
   }
 
   /** A line that is nothing but names, or the name of a house. */

@@ -11,7 +11,7 @@ export const AUTHOR: LabelPattern = {
 export const BESIDE_AUTHOR: LabelPattern = {
   bit: 8,
   words:
-    /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|photographer|fotograf|role|position|jobtitle|follow|social(?!-author)|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt|slide|quote)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|photographer|fotograf|role|position|jobtitle|follow|social(?!-author)|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt|slide|quote|category)(?=$|[\s_-])/,
 };
 /** Captions: who is named there took the picture. The head of an article may be called one, but for a longer name. */
 export const CAPTION: LabelPattern = { bit: 64, words: /[a-z][_-]?caption/ };

@@ -121,25 +121,29 @@ function speaksAsOne(text: string): boolean {
 export function chooseAuthors(context: FieldContext, { lists, mentions }: PeopleEvidence): Chosen<readonly Person[]> | undefined {
   const ranked = rankPeople(lists);
   if (ranked.length === 0) return undefined;
-  const whole = findWhole(ranked);
+  const whole = findWhole(ranked, mentions);
   const refused = whole === undefined && ranked[0]!.score < LIKELY;
   context.trace?.set('author', refused ? ranked.map((entry) => ({ ...entry, refused })) : ranked);
   const choice = refused ? undefined : takeWinner(context.page, whole ?? ranked[0]!);
   return choice === undefined ? undefined : withAddresses(context, choice, mentions);
 }
 
-/** Where the page shows people one by one, by classes, labels or links, metadata that names them all; undefined where none does. */
-function findWhole(ranked: readonly Ranked<readonly Person[]>[]): Ranked<readonly Person[]> | undefined {
+/** "김철수 기자 외 2명", "Ann Lee and 2 others" */
+const MORE: RegExp = /(?:외|and|&) ?\d{1,2} ?(?:명|others|more)/i;
+
+/** Where the page shows people one by one, by classes, labels or links, or but counts some, metadata that names them all; undefined where none does. */
+function findWhole(ranked: readonly Ranked<readonly Person[]>[], mentions: readonly Mention[]): Ranked<readonly Person[]> | undefined {
   const namesOf = ({ candidate }: Ranked<readonly Person[]>): string[] => candidate.value.map(({ name }) => name);
   const shown = new Set(ranked.filter(({ candidate }) => isSaidToBe(candidate)).flatMap(namesOf));
   const best = namesOf(ranked[0]!);
+  const isCounted = mentions.some(({ line }) => MORE.test(line.text));
   // Nobody is likely enough: that all of them are shown speaks for two already.
   const least = ranked[0]!.score < LIKELY ? 1 : best.length;
   return ranked.find((entry) => {
     // Of the whole page, not of a teaser.
     if (!['meta', 'json-ld'].includes(entry.candidate.source)) return false;
     const all = new Set(namesOf(entry));
-    return all.size > least && best.every((name) => all.has(name)) && [...all].every((name) => shown.has(name));
+    return all.size > least && best.every((name) => all.has(name)) && (isCounted || [...all].every((name) => shown.has(name)));
   });
 }
 

@@ -1,0 +1,31 @@
+/** What bylines show: fewer people than there are, and values that are nobody. */
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+
+const EN = 'The council will pay for the new ferry, and the board expects that it will be back by the end of the year, said the mayor. ';
+
+function authors(above: string, below = '', text = EN, head = ''): readonly string[] {
+  const body = ['', '1', '2', '3'].map((n) => `<p>${n} ${text.repeat(3)}</p>`).join('');
+  const title = 'Rain again in the hills today';
+  return extract(
+    `<head><title>${title}</title>${head}</head><article><h1>${title}</h1>${above}${body}${below}</article>`,
+  ).article!.author.map(({ name }) => name);
+}
+
+describe('authors', () => {
+  it('are all that metadata names where a byline counts some', () => {
+    const data = { '@type': 'NewsArticle', headline: 'Rain again in the hills today', author: [{ name: '김나래' }, { name: '박도윤' }] };
+    const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const text = '시장은 연말까지 새 여객선을 운항하겠다고 밝혔고 이사회는 예산을 늘리기로 했다고 말했다. ';
+    expect(authors('<p>김나래 기자 외 1명</p>', '', text, head)).toEqual(['김나래', '박도윤']);
+  });
+
+  it('are no values beside other labels, nor a section', () => {
+    const facts = (label: string) =>
+      `<p><b class="label">${label}</b> <span>Westerhafen</span><br><b class="label">Datum</b> <span>28.01.2022</span></p>`;
+    expect(authors(facts('Ort'))).toEqual([]);
+    const section =
+      '<section class="byline"><span class="byline__category"><a href="/sea/harbours">Harbours &amp; Ferries</a></span></section>';
+    expect(authors(section)).toEqual([]);
+  });
+});

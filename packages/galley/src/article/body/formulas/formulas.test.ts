@@ -49,6 +49,10 @@ const FORMS: Readonly<Record<string, readonly [html: string, markdown: string]>>
     `<p>In <span class="katex"><span class="katex-mathml">${MATH}</span><span class="katex-html"><span>x2+y</span></span></span> line.</p><span class="katex-display"><span class="katex"><span class="katex-mathml">${MATH}</span></span></span>`,
     'In $x^{2}+y$ line.\n\n$$\nx^{2}+y\n$$',
   ],
+  'an element for TeX that was saved as it was drawn': [
+    `<p>So <d-math><span class="katex"><span class="katex-mathml">${MATH}</span><span class="katex-html"><span>x2+y</span></span></span></d-math> yes.</p><d-math block=""><span class="katex-display"><span class="katex"><span class="katex-mathml">${MATH}</span></span></span></d-math>`,
+    'So $x^{2}+y$ yes.\n\n$$\nx^{2}+y\n$$',
+  ],
   'MathJax 2: preview, frame, script': [
     '<p>Before <span class="MathJax_Preview">[x]</span><span class="MathJax" id="MathJax-Element-1-Frame"><nobr><span class="math">x2</span></nobr></span><script type="math/tex" id="MathJax-Element-1">x^2</script> after.</p>',
     'Before $x^2$ after.',

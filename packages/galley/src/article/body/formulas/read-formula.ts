@@ -137,8 +137,11 @@ export class FormulaReader {
     const page = this.#page;
     if (name === 'mjx-container') return this.#found(n, this.#readContainer(n));
     if (!TEX_ELEMENTS.has(name)) return undefined;
-    const text = joinTexts(page, n).slice(0, LONGEST_FORMULA);
     const display = page.attribute(n, 'block') !== undefined || DISPLAY_NAME.test(this.#names(n));
+    // Saved behind the script that drew it.
+    const drawn = this.#findMath(n);
+    if (drawn >= 0) return this.#found(n, readMath(page, drawn, display));
+    const text = joinTexts(page, n).slice(0, LONGEST_FORMULA);
     const tex = tidyTex(text);
     return this.#found(n, readDelimited(text) ?? (tex === '' ? undefined : { text: tex, display }));
   }

@@ -26,6 +26,7 @@ describe('callouts', () => {
     ['<div class="bd-callout bd-callout-important">x</div>', 'important'],
     ['<div class="callout" data-callout="bug">x</div>', 'caution'],
     ['<div class="callout-warning">x</div>', 'warning'],
+    ['<div class="callout callout-tip callout-empty-content"><div class="callout-body">x</div></div>', 'tip'],
     ['<div class="notion-callout border"><div class="notion-callout__icon">💡</div><p>x</div>', 'note'],
     ['<div class="admonitionblock note"><table><tr><td class=icon><td class=content>x</table></div>', 'note'],
     ['<section class="note">x</section>', 'note'],

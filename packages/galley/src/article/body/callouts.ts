@@ -119,7 +119,8 @@ function readName(name: string): ClassName {
       : undefined;
   return {
     isTool,
-    isInner: isTool && words.some((word) => INNER.has(word)),
+    // `callout-empty-content`: without a title.
+    isInner: isTool && !words.includes('empty') && words.some((word) => INNER.has(word)),
     kind: KINDS.get(said ?? ''),
     alone: words.length === 1 && ALONE.has(name) ? KINDS.get(name) : undefined,
   };

@@ -65,3 +65,34 @@ it('who said what a box quotes comes back, and a quotation is no name of its sou
   const quotation = '<blockquote><p class="article__citation--text">Never late</p><footer>Ann</footer></blockquote>';
   expect(list(quotation)).toEqual(['paragraph: Never late', 'attribution: Ann']);
 });
+
+it('an equation in no element of its own comes back between kept text', () => {
+  const list = (html: string): string[] => {
+    const view = viewPage(parse(html));
+    return buildParts(view, keepEverything(view, 'DROP'), { listMissing: listMissingParts }).map(({ text }) => text);
+  };
+  expect(list('<div><p>The law is</p>\n$$\nDROP = m a\n$$\n<p>for every body.</p></div>')).toEqual([
+    'The law is',
+    '$$ DROP = m a $$',
+    'for every body.',
+  ]);
+  expect(list('<div><p>The law is</p>\nDROP = m a\n<p>for every body.</p></div>')).toEqual(['The law is', 'for every body.']);
+  expect(list('<div><p>The law is</p>\n$$\nDROP = m a\n$$\n<p>DROP</p><p>for every body.</p></div>')).toHaveLength(2);
+});
+
+it('code in a language comes back behind the button of other code', () => {
+  const sheet = (language: string, code: string): string =>
+    `<div><pre><code class="language-${language}">${code}</code></pre><button><span>DROP Copy</span></button></div>`;
+  const code = (between: string): string[] => {
+    const view = viewPage(
+      parse(
+        `<p>Written twice over, in either of them.</p><div>${sheet('go', 'n := 1')}${between}${sheet('lua', 'local DROP = 1')}</div><p>DROP</p>`,
+      ),
+    );
+    return buildParts(view, keepEverything(view, 'DROP'), { listMissing: listMissingParts }).flatMap(({ type, text }) =>
+      type === 'code' ? [text] : [],
+    );
+  };
+  expect(code('')).toEqual(['n := 1', 'local DROP = 1']);
+  expect(code('<p>DROP Our shop</p>')).toEqual(['n := 1']);
+});

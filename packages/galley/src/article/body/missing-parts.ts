@@ -5,6 +5,7 @@ import { nodeSum, type PageView } from '../../features/view.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import { listMissingCode } from './code/missing-code.ts';
 import { isPost } from './embeds/posts.ts';
+import { readDelimited } from './formulas/formula.ts';
 import type { KeptText } from './kept-text.ts';
 import { listMissingCallouts } from './missing-callouts.ts';
 import { listMissingHeadings } from './missing-headings.ts';
@@ -17,7 +18,18 @@ export function listMissingParts(view: PageView, kept: KeptText, selection: Sele
     ...listMissingHeadings(view, kept, selection),
     ...listMissingCaptions(view, kept),
     ...listMissingPosts(view, kept),
+    ...listMissingTex(view, selection),
   ];
+}
+
+/** Equations in no element of their own, as notebooks write them for scripts to draw. */
+function listMissingTex({ page, leaves: { count, first } }: PageView, { kept: { bits } }: Selection): NodeId[] {
+  const missing: NodeId[] = [];
+  for (let k = 1; k + 1 < count; k++) {
+    const isLeft = bits[first[k]!] === 0 && bits[first[k - 1]!] === 1 && bits[first[k + 1]!] === 1;
+    if (isLeft && readDelimited(page.rawText(first[k]!))?.display === true) missing.push(first[k]!);
+  }
+  return missing;
 }
 
 /** Posts are whole; of pictures and films next to nothing is said but links. */

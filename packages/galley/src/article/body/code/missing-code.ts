@@ -28,7 +28,10 @@ export function listMissingCode(view: PageView, kept: KeptText, { kept: { bits }
 
   const isBetweenKept = (unit: NodeId, n: NodeId): boolean => {
     const parent = page.parent[unit]!;
-    const first = leaves.at[unit]! - 1;
+    let first = leaves.at[unit]! - 1;
+    // The button below the code before it.
+    const word = leaves.parent[first]!;
+    if (page.tag[word] === TAG.button || page.tag[page.parent[word]!] === TAG.button) first--;
     const before = isKeptLeaf(first, parent);
     const behind = isKeptLeaf(leaves.at[page.end[unit]!]!, parent);
     // Old pages set prose in `pre`; behind its copy for the clipboard it is code.

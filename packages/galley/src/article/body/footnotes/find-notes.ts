@@ -2,7 +2,7 @@
 import { NodeSet } from '../../../dom/node-set.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT, HAS_HREF, HAS_ID } from '../../../dom/page.ts';
-import { TAG, tagTable } from '../../../dom/tags.ts';
+import { KNOWN_TAGS, TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
@@ -76,8 +76,9 @@ function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
   const references = new Map<string, NodeId[]>();
   let count = 0;
   for (let n = 1; n < page.size && count < MOST_REFERENCES; n++) {
-    if ((page.tag[n] !== TAG.a && page.tag[n] !== TAG.button) || !standsInText(page, kept, n)) continue;
-    const target = (page.marks[n]! & HAS_HREF) !== 0 ? readLink(page, n) : readButton(page, n);
+    const isCite = page.tag[n]! > KNOWN_TAGS.length && page.tagName(n) === 'd-cite';
+    if ((page.tag[n] !== TAG.a && page.tag[n] !== TAG.button && !isCite) || !standsInText(page, kept, n)) continue;
+    const target = readReference(page, n, isCite);
     if (target === '') continue;
     count++;
     const links = references.get(target);
@@ -85,6 +86,12 @@ function findReferences(page: Page, kept: KeptText): Map<string, NodeId[]> {
     else links.push(n);
   }
   return references;
+}
+
+/** Distill numbers what it cites by a script; of several works the first. */
+function readReference(page: Page, n: NodeId, isCite: boolean): string {
+  if (isCite) return (page.attribute(n, 'key') ?? '').split(',')[0]!.trim();
+  return (page.marks[n]! & HAS_HREF) !== 0 ? readLink(page, n) : readButton(page, n);
 }
 
 /** What reference n leads to, '' for any other link. */

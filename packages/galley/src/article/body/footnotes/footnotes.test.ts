@@ -28,6 +28,13 @@ const sketch = (parts: readonly Part[]): string[] =>
   });
 
 describe('footnotes', () => {
+  it('are works that an element cites by their keys', () => {
+    const works = '<ol><li id="ode99">Ode, B. On tides.</li><li id="wik03">Wik, A. On ice.</li></ol>';
+    const parts = sketch(build(`<p>The sea rises<d-cite key="wik03, ode99"></d-cite> and falls<d-cite key="ode99"></d-cite>.</p>${works}`));
+    expect(parts).toEqual(['The sea rises2 and falls1. <2> <1>', '[1] Ode, B. On tides.', '[2] Wik, A. On ice.']);
+    expect(sketch(build(`<p>The sea rises<d-cite></d-cite>.</p>${works}`))[0]).toBe('The sea rises.');
+  });
+
   it('are pairs of references and notes, which are containers', () => {
     const html =
       '<p>One<sup><a href="#fn1">1</a></sup> and two<a class="footnote-ref" href="#n2">[b]</a>, see <a href="#top">1</a>.</p><p id="top">x</p>' +

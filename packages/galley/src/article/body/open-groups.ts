@@ -3,6 +3,7 @@ import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
 import type { CalloutGroup, FootnoteGroup, Group, ItemGroup, QuoteGroup } from '../article.ts';
 import { isPost } from './embeds/posts.ts';
@@ -35,6 +36,11 @@ const HEAD_NODES = 40;
 
 /** A style by which bullets are numbers, and what those are written in. */
 const COUNTED: RegExp = /list-style(?:-type)?\s?:\s?(?:decimal|(low|upp)er-([alr]))/i;
+/** Word's lists are paragraphs that say how deep they stand, and have their bullets and numbers as text. */
+export const WORD_ITEM: RegExp = /mso-list:\s?l\d+ level(\d)/;
+export const WORD_MARK: RegExp = /^(?:[^\p{L}\d]|o|(\d{1,3})[.)])(?:\s|$)/u;
+/** Nodes of such an item up to its mark: a condition in a comment stands before it. */
+export const MARK_NODES = 4;
 const NUMBERINGS = ['a', 'A', 'i', 'I'] as const;
 
 export class OpenGroups {
@@ -43,6 +49,8 @@ export class OpenGroups {
   readonly #given: KeptText;
   #groups: Group[] = [];
   readonly #lists: OpenList[] = [];
+  /** The last of Word's items at each depth. */
+  readonly #levels: Group[] = [];
   /** Characters of the addresses of open quotations. */
   #sources = 0;
   /** Made when a part asks for it; parts that stand in the same share it. */
@@ -172,6 +180,8 @@ export class OpenGroups {
   }
 
   #openItem(n: NodeId): Undo {
+    const level = WORD_ITEM.exec(this.#page.attribute(n, 'style') ?? '')?.[1];
+    if (level !== undefined) return this.#openWordItem(n, Number(level));
     const list = this.#lists[this.#lists.length - 1];
     const value = Number.parseInt(this.#page.attribute(n, 'value') ?? '', 10);
     if (list !== undefined && Number.isSafeInteger(value)) list.next = value;
@@ -188,6 +198,25 @@ export class OpenGroups {
       list.next += list.step;
     }
     return this.#open(item);
+  }
+
+  #openWordItem(n: NodeId, level: number): Undo {
+    const outer = level > 1 ? this.#levels[level - 2] : undefined;
+    const mark = this.#page.tag.subarray(n, n + MARK_NODES).indexOf(TAG.rp);
+    const number = mark < 0 ? undefined : WORD_MARK.exec(gatherText(this.#page, n + mark))?.[1];
+    const item: Group = {
+      type: 'item',
+      id: n,
+      list: outer?.id ?? this.#page.parent[n]!,
+      ...(number !== undefined && { number: Number(number) }),
+    };
+    this.#levels[level - 1] = item;
+    const undo = outer && this.#open(outer);
+    const leave = this.#open(item);
+    return () => {
+      leave();
+      undo?.();
+    };
   }
 
   /** Whether the box before the words of an item is ticked; undefined where there is none. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
+import { renderMarkdown } from '../outputs/markdown.ts';
+import { buildParts } from './body.ts';
 import { withStatedElements } from './stated-elements.ts';
 
 function names(html: string): { named: string; undone: string } {
@@ -120,5 +123,35 @@ describe('withStatedElements', () => {
       'details summary div div',
     );
     expect(names('<div class="column_list-block"><div>x</div></div>').named).toBe('div div');
+  });
+
+  it("takes Word's lists for such, without the marks that it writes into them", () => {
+    const item = (level: number, mark: string, text: string): string =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span style='color:black'>${text}</span></p>`;
+    const read = (html: string): string => {
+      const view = viewPage(parse(html));
+      return withStatedElements(view, () => renderMarkdown({ parts: buildParts(view, keepEverything(view), {}) })).trim();
+    };
+    expect(read(item(1, '1.', 'Wood') + item(2, 'o', 'Oak') + item(2, 'o', '5. Ash') + item(1, '2.', 'Iron'))).toBe(
+      '1. Wood\n   - Oak\n   - 5\\. Ash\n2. Iron',
+    );
+    expect(read(item(1, '·', 'Wood') + item(1, '·', 'Iron'))).toBe('- Wood\n- Iron');
+    // Headings are counted so, in words.
+    expect(read("<p style='mso-list:l0 level1 lfo1'><span style='color:red'>一、</span>Wood</p>")).toBe('一、Wood');
+  });
+
+  it('takes for quotations what forums and news systems call so, but for buttons and what is one already', () => {
+    const html = (name: string, text: string): string => names(`<div class="${name}">${text}</div>`).named;
+    expect(html('quote', 'The bridge will stand.')).toBe('blockquote');
+    expect(html('quoteMessage', '<p>The bridge will stand.</p>')).toBe('blockquote p');
+    expect(html('quote', 'Quote this')).toBe('div');
+    expect(html('quote', '<h4>Your price</h4>The bridge will stand.')).toBe('div h4');
+    expect(html('stock quote', 'The bridge will stand.')).toBe('div');
+    expect(html('quote', '<blockquote>The bridge will stand.</blockquote>')).toBe('div blockquote');
+    expect(names('<blockquote><div class="quote">The bridge will stand.</div></blockquote>').named).toBe('blockquote div');
+  });
+
+  it('leaves out the second copy of notes that stand in the text', () => {
+    expect(names('<p>Text</p><d-footnote-list><ol><li>A note</li></ol></d-footnote-list>').named).toBe('p rp ol li');
   });
 });

@@ -4,9 +4,11 @@ import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { HAS_CLASS, HAS_ROLE, HAS_STYLE } from '../../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import type { PageView } from '../../features/view.ts';
 import { findRow, holdsLines } from './code/code-blocks.ts';
 import { readLabel } from './code/language.ts';
+import { MARK_NODES, WORD_ITEM, WORD_MARK } from './open-groups.ts';
 import { listToolWords } from './tool-words.ts';
 
 /** Roles of ARIA, and the element that each stands for. */
@@ -26,11 +28,17 @@ const ROLES: ReadonlyMap<string, number> = new Map(
 /**
  * Lists of one item, as editors write them that know blocks alone: `notion-bulleted_list-block`, `docx-todo-block`. What Confluence
  * and a plugin of WordPress fold away below the first element in it. Code that a script is to highlight, and no script told of its
- * lines: `language-js`; what people speak is called so, too. One test of three, since tests that have a bit are few.
+ * lines: `language-js`; what people speak is called so, too. Quotations of forums and their like. One test of four, since tests that have a bit are few.
  */
-const isNamed: ClassTest = classTest(['-block', 'expand-container', 'su-spoiler', 'language-'], (names) => isGroup(names) || isCode(names));
+const isNamed: ClassTest = classTest(
+  ['-block', 'expand-container', 'su-spoiler', 'language-', 'uote'],
+  (names) => isGroup(names) || isCode(names) || isQuote(names),
+);
 const isGroup: ClassTest = (names) => /(?:(?:ed_list|bullet|ordered|to_?do)-block|expand-container|su-spoiler)(?:\s|$)/.test(names);
+const isQuote: ClassTest = (names) => /^(?:quote|quoteMessage|bbcode_quote)$/.test(names.trim());
 const isCode: ClassTest = (names) => readLabel(names.split('language-')[1] ?? '') !== undefined;
+/** Nodes before the element of a quotation in a box that is called so. */
+const QUOTE_NODES = 8;
 const PREFORMATTED: RegExp = /white-space:\s?pre(?:;|$)/;
 const STYLE_CHARACTERS = 1000;
 /** Emphasis that a style sets, or takes away again: editors wrap what they paste in `<b style="font-weight:normal">`. */
@@ -74,6 +82,10 @@ export function withStatedElements<T>({ page }: PageView, read: () => T): T {
 }
 
 function stateNamed(page: Page, n: NodeId, state: (n: NodeId, as: number) => void): void {
+  if (page.classPasses(n, isQuote)) {
+    if (page.tag[n] === TAG.div && isQuotation(page, n)) state(n, TAG.blockquote);
+    return;
+  }
   if (!page.classPasses(n, isGroup)) {
     if (page.tag[n] === TAG.div && /\n/.test(page.rawText(n + 1).trim())) state(n, TAG.pre);
     return;
@@ -87,6 +99,14 @@ function stateNamed(page: Page, n: NodeId, state: (n: NodeId, as: number) => voi
   state(first, isFold ? TAG.summary : TAG.li);
 }
 
+/** Some words – one is a button –, nothing around or inside is a quotation by its element, and it is no offer below a heading. */
+function isQuotation(page: Page, n: NodeId): boolean {
+  const { tag, parent, end } = page;
+  const inner = tag.subarray(n, Math.min(end[n]!, n + QUOTE_NODES));
+  const isOther = tag[parent[n]!] === TAG.blockquote || inner.some((m) => m === TAG.blockquote || isHeadingTag(m));
+  return !isOther && /\S\s\S+\s\S/.test(gatherText(page, n));
+}
+
 function readStated(page: Page, n: NodeId): number | undefined {
   const tag = page.tag[n];
   // A table with one cell, which is called code, is a highlighter's without numbers.
@@ -94,13 +114,22 @@ function readStated(page: Page, n: NodeId): number | undefined {
   const marks = page.marks[n]!;
   const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
   if (PLAIN.get(tag!)?.test(style)) return TAG.span;
-  // An element of the page's own that is called code and holds lines: `<d-code>`.
-  if (tag! > KNOWN_TAGS.length) return page.tagName(n).includes('code') && /\n/.test(page.rawText(n + 1).trim()) ? TAG.pre : undefined;
+  if (tag === TAG.p) return WORD_ITEM.test(style) && [1, 2, 3].some((i) => isWordMark(page, n + i)) ? TAG.li : undefined;
+  if (tag! > KNOWN_TAGS.length) return readOwn(page, n, page.tagName(n));
   return tag === TAG.div || tag === TAG.span ? readBox(page, n, style) : undefined;
+}
+
+/** An element of the page's own that is called code and holds lines: `<d-code>`; Distill's second copy of its notes. */
+function readOwn(page: Page, n: NodeId, name: string): number | undefined {
+  if (name === 'd-footnote-list') return TAG.rp;
+  return name.includes('code') && /\n/.test(page.rawText(n + 1).trim()) ? TAG.pre : undefined;
 }
 
 function readBox(page: Page, n: NodeId, style: string): number | undefined {
   const [tag, marks] = [page.tag[n], page.marks[n]!];
+  // The bullet, which the item has anyway.
+  if (page.tag[page.parent[n]!] === TAG.li && WORD_ITEM.test(page.attribute(page.parent[n]!, 'style') ?? '') && isWordMark(page, n))
+    return TAG.rp;
   if (tag === TAG.span && isColumn(page, n)) return TAG.label;
   const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.
@@ -109,6 +138,12 @@ function readBox(page: Page, n: NodeId, style: string): number | undefined {
   // Word processors keep blanks in spans.
   if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);
   return PREFORMATTED.test(style) && holdsLines(page, n) ? TAG.pre : undefined;
+}
+
+/** Element n is a bullet or number at the start of an item of Word's. */
+function isWordMark(page: Page, n: NodeId): boolean {
+  const text = n < page.parent[n]! + MARK_NODES && page.tag[n] === TAG.span ? gatherText(page, n) : '';
+  return text.length < 5 && WORD_MARK.test(text);
 }
 
 /** All of it is emphasised there, whatever its spans are. */

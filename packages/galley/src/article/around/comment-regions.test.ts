@@ -113,7 +113,7 @@ test('a number may stand behind the word id; a line of buttons makes no items', 
   expect(find(`<form><div id="site-comments-list">${SAID.map(item).join('')}</div></form>`)).toEqual(
     SAID.map((text, i) => `Ann ${i}${text}`),
   );
-  const buttons = '<ul class="comment-buttons"><li><a href="#">Permalink</a></li><li>Sep 20, 2021</li></ul>';
+  const buttons = '<ul class="comment-actions"><li><a href="#">Permalink</a></li><li>Sep 20, 2021</li></ul>';
   const thread = (i: number, inside = ''): string =>
     `<li class="comment-thread"><div id="comment-9${i}">${SAID[i]}${i === 0 ? buttons : ''}</div>${inside}</li>`;
   expect(find(`<ol class="comment-threads">${thread(0, `<ol class="comment-threads">${thread(1)}</ol>`)}</ol>`)).toEqual([

@@ -8,7 +8,7 @@ import { findAncestor, type Region } from '../../records/divide.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 import { scoreRegions } from './headed-comments.ts';
 
-/** Blocks below the body that are looked at, and the fewest characters outside links that a comment has besides its digits (ours). */
+/** Blocks below the body that are looked at, and the fewest characters outside links that a comment has (ours). */
 const BELOW = 1200;
 const LEAST_TEXT = 12;
 /** Comments of a page at most. */
@@ -158,6 +158,8 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
 /** Items of a list of comments need no names of their own, nor do those of a list of answers inside; elements of a site's own have one; '' for others. */
 function describeItem(page: Page, n: NodeId, finder: NameFinder): string {
   const tag = page.tag[n]!;
+  // A bar of buttons has items, too.
+  if (tag === TAG.li && page.attribute(page.parent[n]!, 'class')?.includes('actions')) return '';
   if (tag === TAG.li || tag === TAG.dt) return finder.names(page.parent[n]!) ? `${tag}` : `${tag} ${page.depth[n]}`;
   return tag > KNOWN_TAGS.length && page.tagName(n).includes('comment') ? page.tagName(n) : '';
 }
@@ -174,13 +176,12 @@ function firstClass(names: string): string {
 /** Text outside links, capped a comment, times the share of items that have some; more of the same count more. */
 function scoreItems(view: PageView, nodes: readonly NodeId[]): number {
   const { at } = view.leaves;
-  const { digits } = view.leaves.sums;
   let sum = 0;
   let filled = 0;
   for (const { nodes: own, stop } of cutRegions(view, nodes)) {
     const text = plainText(view, at[own[0]!]!, at[stop]!);
     sum += Math.min(CAP, text);
-    if (text - digits[at[stop]!]! + digits[at[own[0]!]!]! >= LEAST_TEXT) filled++;
+    if (text >= LEAST_TEXT) filled++;
   }
   return ((sum * filled) / nodes.length) * Math.sqrt(Math.min(nodes.length, 4));
 }

@@ -194,7 +194,7 @@ export class PictureFinder {
 
 /** Whose picture it is by the words for who cannot see it, where these are sure. */
 function readSign(text: string): string {
-  return /© ?\p{L}|: .*\//u.test(text) ? splitCredit(text).creditText : '';
+  return /© ?\p{L}|: [^:/]*\//u.test(text) ? splitCredit(text).creditText : '';
 }
 
 /** `base`: what stands in the page's own address says nothing of a picture. */

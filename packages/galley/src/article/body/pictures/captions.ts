@@ -369,7 +369,7 @@ function isSetApart(page: Page, n: NodeId, m: NodeId): boolean {
   const before = skipBlank(page, m - 1) === m ? m - 2 : m - 1;
   if (page.end[m] !== page.end[n] || page.kind[before] !== TEXT) return false;
   const text = gatherText(page, m);
-  const ends = /[.!?»”"]\s?$|^[•·]$/.test(page.rawText(before)) || splitCredit(text).caption === '';
+  const ends = /[.!?»”"]\s?$|^[•·]$/.test(page.rawText(before)) || (text !== '' && splitCredit(text).caption === '');
   return ends && !/ \p{Ll}{3,20}[.!?]$/u.test(text) && ![TAG.a, TAG.b, TAG.strong].includes(page.tag[m]!);
 }
 

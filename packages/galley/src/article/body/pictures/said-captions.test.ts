@@ -179,6 +179,7 @@ describe('the credit in a caption', () => {
     ],
     ['<span>A bowler of the town before the match</span><span>•</span><span>TIDE</span>', 'A bowler of the town before the match', 'TIDE'],
     ['<div>The quay on Thursday night</div><div>Getty Images</div>', 'The quay on Thursday night', 'Getty Images'],
+    [' <cite>Tide/Quai Press</cite> <div>The quay on Thursday night</div> ', 'The quay on Thursday night', 'Tide/Quai Press'],
     ['<div>The quay on Thursday night</div><div>Ann Lee</div>', 'The quay on Thursday night Ann Lee', undefined],
   ])('is all that elements say, and nothing else: %s', (caption, words, credit) => expect(figure(caption)).toEqual([[words, credit]]));
 });

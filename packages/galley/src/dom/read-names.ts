@@ -7,7 +7,7 @@ import { HAS_ID } from './page.ts';
 const NAMES = 300;
 
 /** A value that a style sheet's generator reads out of a class (`mr-[--sidebar-width]`): it names something else. */
-const VALUE: RegExp = /\[[^\s\]]*/g;
+const VALUE: RegExp = /[[(][^\s\])]*/g;
 
 /** The first 300 characters of class, blank, id, without values; no more than the blank where element n has neither. */
 export function readNames(page: Page, n: NodeId): string {

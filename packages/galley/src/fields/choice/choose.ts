@@ -140,11 +140,8 @@ export function isAmongComments({ reason }: Penalty): boolean {
 
 const COMMENTED = 'among comments';
 
-/** What Tailwind has in brackets is a measure or another element: `mr-[--sidebar-width]`, `group-[.promo]:mt-4`. */
-const MEASURES: RegExp = /\[[^\s\]]*\]|\([^\s)]*\)/g;
-
 function isElsewhere(names: string): boolean {
-  return ELSEWHERE.test(names.slice(0, 300).replace(MEASURES, ''));
+  return ELSEWHERE.test(names.slice(0, 300));
 }
 
 /** Posts of other services. */

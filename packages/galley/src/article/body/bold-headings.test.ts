@@ -63,6 +63,24 @@ describe('headings in bold type', () => {
     expect(headingsOf(text(), ...lines.flatMap((line) => [bold(line), text()]))).toEqual([]);
   });
 
+  it('are the first of a section, where the next of it stands above the like', () => {
+    const list: Part = { ...text(), type: 'item', within: [{ type: 'list', id: 4 }] } as unknown as Part;
+    const section = (behind: Part): string[] =>
+      headingsOf(heading, bold('One way'), behind, bold('Another'), list, text(), bold('A third'), list);
+    expect(section(list)).toEqual(['3 The harbour', '4 One way', '4 Another', '4 A third']);
+    expect(section(text())).toEqual(['3 The harbour', '4 Another', '4 A third']);
+    expect(
+      headingsOf(heading, bold('By the harbour'), text(), heading, text(), bold('One way'), text(), bold('Another'), text()),
+    ).not.toContain('4 By the harbour');
+  });
+
+  it('are others of a numbered series, whatever stands below them', () => {
+    const series = ['1. Ropes', '2. Lanterns', '3) Oars'].map((line) => bold(line));
+    const shown = headingsOf(text(), series[0]!, text(), series[1]!, text('1 km'), series[2]!, text());
+    expect(shown).toEqual(['2 1. Ropes', '2 2. Lanterns', '2 3) Oars']);
+    expect(headingsOf(text(), bold('Ropes'), text(), series[1]!, text('1 km'), bold('Oars'), text())).toEqual(['2 Ropes', '2 Oars']);
+  });
+
   it('are neither standfirsts nor labels of what is shorter', () => {
     expect(headingsOf(bold('By the harbour'), text(), heading, bold('The tide'), text())).toEqual(['3 The harbour']);
     expect(headingsOf(text(), bold('The causeway'), text('1 km'), bold('The tide'), text('2 m'))).toEqual([]);

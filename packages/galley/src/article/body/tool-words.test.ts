@@ -75,3 +75,10 @@ it('notes of WordPress on the entry go, whatever they say', () => {
     'The lantern is lit again.',
   ]);
 });
+
+it('names of icons go where a font draws them', () => {
+  const line = (name: string): string => `<p>Where is the lantern of the quay? <i class="${name}">chevron_right</i></p>`;
+  expect(read(line('material-icons md-18'))).toEqual(['Where is the lantern of the quay?']);
+  expect(read(line('material-name'))).toEqual(['Where is the lantern of the quay? chevron_right']);
+  expect(read(line('material-icons').replace('chevron_right', 'On the quay'))).toEqual(['Where is the lantern of the quay? On the quay']);
+});

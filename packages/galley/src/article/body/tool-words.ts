@@ -1,4 +1,4 @@
-/** Words that tools write into a text and nobody reads as part of it: numbers of printed pages, prompts of notebooks, bars above code, notes on the entry of a blog. */
+/** Words that tools write into a text and nobody reads as part of it: numbers of printed pages, prompts of notebooks, bars above code, notes on the entry of a blog, names of icons. */
 import { type ClassTest, classTest } from '../../dom/class-tests.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
@@ -9,7 +9,7 @@ import { readInside, readLabel } from './code/language.ts';
 const WORDS: RegExp =
   /^(?:.{0,40}(?:source\]?|\.\d)|\W?(?:pg?|page)?[\s.]{0,2}(?:\d{1,4}|[ivxl]{1,8})\W?|(?:in|out)\s?\[[\s\d*]{0,8}\]:)$/i;
 /** No cells, items, terms, headings. */
-const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p];
+const HOLDERS: readonly number[] = [TAG.span, TAG.a, TAG.div, TAG.p, TAG.i];
 /** Nodes of such an element, and from a bar to its code. */
 const NODES = 40;
 const AHEAD = 4;
@@ -17,15 +17,22 @@ const AHEAD = 4;
 /** What is said there is a tool's, whatever it is: WordPress notes when an entry was posted, and where to answer. */
 const WHOLE: RegExp = /^codeheader$|^postmetadata|^entry-utility/;
 
+/** Fonts that draw a sign for a name: `chevron_right`. */
+const ICONS: RegExp = /material-(?:icons|symbols)/;
+const ICON: RegExp = /^[a-z\d_]+$/;
+
 const isNamed: ClassTest = classTest(
-  ['page-n', 'pagen', 'prompt', 'viewcode', 'src', 'rightside', 'codeheader', 'postmetadata', 'entry-utility'],
-  (names) => WHOLE.test(names) || /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)/i.test(names),
+  ['page-n', 'pagen', 'prompt', 'viewcode', 'src', 'rightside', 'codeheader', 'postmetadata', 'entry-utility', 'material-'],
+  (names) => WHOLE.test(names) || ICONS.test(names) || /page-?n|prompt|viewcode|(?:^|\s)(?:src|rightside)(?:\s|$)/i.test(names),
 );
 
 /** Elements with such words, in no order. O(nodes). */
 export function listToolWords(page: Page): NodeId[] {
   const { tag, parent, end } = page;
-  const words = page.nodesOfClass(isNamed).filter((n) => WHOLE.test(page.attribute(n, 'class')!) || WORDS.test(gatherText(page, n)));
+  const words = page.nodesOfClass(isNamed).filter((n) => {
+    const names = page.attribute(n, 'class')!;
+    return WHOLE.test(names) || (ICONS.test(names) ? ICON : WORDS).test(gatherText(page, n));
+  });
   // Bars stand above code.
   if (tag.includes(TAG.pre))
     for (let n = tag.indexOf(TAG.button); n > 0; n = tag.indexOf(TAG.button, n + 1)) if (isBar(page, parent[n]!)) words.push(parent[n]!);

@@ -50,7 +50,7 @@ const EMBED_ROWS: readonly ServiceRow[] = [
   ['Aparat', 'video', 'aparat.com', /^\/(?:video\/video\/)?embed\//],
   ['Facebook', 'video', 'facebook.com', /^\/(?:v\d[\d.]{0,5}\/)?plugins\/video\.php/],
   ['Facebook', 'embed', 'facebook.com', /^\/(?:v\d[\d.]{0,5}\/)?plugins\/post\.php/],
-  ['X', 'embed', 'platform.twitter.com', /^\/embed\/\S{0,400}[?&]id=(\d{5,25})/i, ([, id]) => `https://twitter.com/i/status/${id}`],
+  ['X', 'embed', 'platform.twitter.com', /^\/embed\/.*[?&]id=(\d{5,25})/i, ([, id]) => `https://twitter.com/i/status/${id}`],
   [
     'Instagram',
     'embed',

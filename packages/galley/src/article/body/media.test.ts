@@ -218,3 +218,12 @@ it('behind the text and words that were left out stand pictures and players of t
   }
   expect(listLast(`${ask}<figure><img src="/up/a.jpg"><figcaption>DROP The lock</figcaption></figure>`)).toEqual(['paragraph', 'image']);
 });
+
+it('a post comes once, beside the frame that is to replace it, whatever that is told before the number', () => {
+  const frame = `<iframe src="https://platform.twitter.com/embed/Tweet.html?dnt=true&features=${'eyJ0'.repeat(500)}&id=1234567890"></iframe>`;
+  const post =
+    '<blockquote class="twitter-tweet"><p>DROP It is open.</p><a href="https://twitter.com/lock/status/1234567890">DROP May 1</a></blockquote>';
+  for (const both of [frame + post, post + frame])
+    expect(listAddresses(`<div>${both}</div>`), both).toEqual(['https://twitter.com/lock/status/1234567890']);
+  expect(listAddresses(frame)).toEqual(['https://twitter.com/i/status/1234567890']);
+});

@@ -269,9 +269,13 @@ class MediaFinder implements BodyMediaList {
   }
 
   #addFound(n: NodeId, found: FoundMedia | undefined, whole: boolean): boolean {
-    if (found === undefined || this.#addresses.has(found.media.url)) return false;
-    if (!this.#standsInBody(n, OWN_LINKS + 2 * nodeSum(this.#view, 'linkChars', n))) return false;
-    this.#addresses.add(found.media.url);
+    if (found === undefined) return false;
+    const key = nameMedia(found);
+    const last = this.media.at(-1);
+    // A frame right before the post that it is to replace says less of it.
+    if (!whole && last?.kind === 'media' && nameMedia(last.found) === key && this.#addresses.delete(key)) this.media.pop();
+    if (this.#addresses.has(key) || !this.#standsInBody(n, OWN_LINKS + 2 * nodeSum(this.#view, 'linkChars', n))) return false;
+    this.#addresses.add(key);
     // What a card or a post says is all that is said of it, but for a caption within.
     const isCard = whole && found.type === 'embed' && this.#chars(n) > 0;
     let caption = isCard
@@ -335,6 +339,11 @@ class MediaFinder implements BodyMediaList {
     const link = findAround(this.#page, n, TAG.a);
     return namesPicture(this.#page.attribute(link, 'href') ?? '') || isZoom(this.#page, link);
   }
+}
+
+/** The same for all addresses of one post of X, which need not name its writer. */
+function nameMedia({ media: { url } }: FoundMedia): string {
+  return /\/status(?:es)?\/\d+/.exec(url)?.[0] ?? url;
 }
 
 function holdsCaption({ tag, end }: Page, n: NodeId): boolean {

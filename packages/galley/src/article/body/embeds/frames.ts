@@ -18,6 +18,8 @@ export interface FoundMedia {
 const FRAME_SOURCES: readonly string[] = ['data-content', 'src', 'data-src', 'data-lazy-src', 'data-original', 'data-cmp-src', 'data-url'];
 /** Attributes of a frame that are looked at for an address, when the usual ones have none. */
 const MOST_ATTRIBUTES = 40;
+/** X writes the settings of a post before its number. */
+const MOST_CHARACTERS = 4000;
 
 /** Frames that are part of a page and not of the article. */
 const CLUTTER: RegExp =
@@ -55,7 +57,7 @@ function listAddresses(page: Page, n: NodeId, base: string | undefined): string[
   const addresses = new Set<string>();
   for (const stated of values) {
     const value = stated?.replace(/^https?%3a.*/i, decodeEscapes);
-    if (value === undefined || value.length > 2000 || !/^\s*(?:https?:)?\/|^\s*[\w.~-]+\//.test(value)) continue;
+    if (value === undefined || value.length > MOST_CHARACTERS || !/^\s*(?:https?:)?\/|^\s*[\w.~-]+\//.test(value)) continue;
     const address = resolveAddress(value, base);
     if (address?.startsWith('http')) addresses.add(address);
   }
@@ -78,7 +80,7 @@ export function describeFrame(address: string): FoundMedia | undefined {
   const { hostname, pathname, search, searchParams } = parsed;
   for (const service of EMBED_SERVICES) {
     if (!isHost(hostname, service.host)) continue;
-    const groups = service.path === undefined ? [] : service.path.exec(`${pathname}${search}`.slice(0, 1000));
+    const groups = service.path === undefined ? [] : service.path.exec(`${pathname}${search}`);
     if (groups === null) continue;
     const href = service.name === 'Facebook' ? resolveAddress(searchParams.get('href') ?? undefined, undefined) : undefined;
     const url = href ?? service.page?.(groups) ?? address;

@@ -115,6 +115,17 @@ describe('tables', () => {
     expect(bare.text).toBe('Height\t12 m\nBuilt\t1871');
   });
 
+  it('have a head where all cells of the first row are called so, or stand in one', () => {
+    const named = '<td class="grid__cell grid__heading">';
+    const rows = `<tr><td>Lock<td>9 m</tr><tr><td>Quay<td>${'4 m'}</tr>`;
+    const heads = (html: string): unknown[] => tableOf(`<table>${html}</table>`).rows[0]!.map(({ header }) => header);
+    expect(heads(`<tr>${named}Name${named}Length</tr>${rows}`)).toEqual([true, true]);
+    expect(heads(`<thead><tr><td>Name<td>Length</tr></thead>${rows}`)).toEqual([true, true]);
+    expect(heads('<thead><tr><td><th>Length</tr></thead>' + rows)).toEqual([undefined, true]);
+    expect(heads(`<tr>${named}Name<td>Length</tr>${rows}`)).toEqual([undefined, undefined]);
+    expect(heads(`<tr><td>Name<td>Length</tr><tr>${named}Lock${named}9 m</tr>${rows}`)).toEqual([undefined, undefined]);
+  });
+
   it('have columns at the right or in the middle', () => {
     const { part } = tableOf(
       '<table><tr><th>a<th align=right>b<th>c<tr><td style="color: red; text-align: center">1<td align=right>2<td align=left>3</table>',

@@ -7,6 +7,8 @@ import type { RichTextWriter } from './rich-text.ts';
 
 type Undo = () => void;
 
+/** What cells of a head are called that are no `th`. */
+const HEAD: RegExp = /(?:^|[\s_-])(?:th|head(?:er|ing)?)(?:[\s_-]|$)/i;
 /** Columns and rows that a cell may span. */
 const WIDEST = 100;
 const LONGEST = 1000;
@@ -27,6 +29,8 @@ export class TableWriter {
   #images: ImageObject[] = [];
   #isOpen = false;
   #first: NodeId = -1;
+  /** Cells of the first row that are of a head and no `th`. */
+  #heads = 0;
 
   constructor(page: Page, node: NodeId, text: RichTextWriter) {
     this.#page = page;
@@ -82,6 +86,9 @@ export class TableWriter {
     const images = this.#images;
     this.#images = [];
     if (this.#rows.length === 0) this.#rows.push([]);
+    const { tag, parent } = this.#page;
+    const isHead = tag[parent[parent[n]!]!] === TAG.thead || HEAD.test(this.#page.attribute(n, 'class') ?? '');
+    if (this.#rows.length === 1 && !header && isHead) this.#heads++;
     this.#rows[this.#rows.length - 1]!.push({
       ...text,
       ...(header ? { header } : {}),
@@ -99,6 +106,8 @@ export class TableWriter {
 
   /** Empty rows are left out, unless a cell reaches into them or stands beside, or they are the head: the next row is none. */
   finish(): WrittenTable {
+    const [head] = this.#rows;
+    if (head?.length === this.#heads) this.#rows[0] = head.map((cell) => ({ ...cell, header: true }));
     const isPlain = !this.#rows.some((row) => row.some(({ rows }) => rows !== undefined));
     const rows = isPlain ? this.#rows.filter((row, y) => row.some(holdsAnything) || (y === 0 && row[0]?.header)) : cutSpans(this.#rows);
     return { rows, caption: this.#caption };

@@ -18,7 +18,7 @@ import { ItemOdds } from '../columns/item-odds.ts';
 import { findBestRun } from '../columns/region-columns.ts';
 import type { Model } from '../model/model.ts';
 import { isBareArticle } from './bare-article.ts';
-import { fillGaps } from './fill-gaps.ts';
+import { dropLabels, fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 import { type Labelling, type Look, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import { type BlockScores, FIRST_CUT, HOPELESS_ODDS } from './score-blocks.ts';
@@ -124,6 +124,7 @@ export function openDecoder(
     // Last, so that no rule leaves half of a table or a list without its middle.
     setStage(stage, completeUnits(items.ground, units, kept), 'structure');
     setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
+    setStage(stage, dropLabels(view, items, kept), 'structure');
     setStage(stage, keepLead(view, evidence, scores, kept, markHeld(view, items.ground, units, ruled)), 'lead');
     // A page of nothing but its headline has said what it says.
     const forced = cleared.length === 0 && takeLikeliest(odds, kept, stage);

@@ -6,13 +6,16 @@ import { ElementNames } from '../../features/element-names.ts';
 import { surveyItems } from '../../features/item-ground.ts';
 import { viewPage } from '../../features/view.ts';
 import { ItemOdds } from '../columns/item-odds.ts';
-import { fillGaps } from './fill-gaps.ts';
+import { dropLabels, fillGaps } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 
 const KEPT = '<p>kept one</p>';
 
 /** Reads a page of blocks of four words; blocks that begin with "kept" are kept, those with "card" are hopeless, the others have these log-odds. */
-function read(html: string, odds: number): { items: ItemOdds; kept: Uint8Array; fill: (ruled?: string) => string[] } {
+function read(
+  html: string,
+  odds: number,
+): { items: ItemOdds; kept: Uint8Array; fill: (ruled?: string) => string[]; label: () => string[] } {
   const view = viewPage(parse(`<body><div>${html}</div>`));
   const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
   const tokens = new Int32Array(texts.length).fill(4);
@@ -29,7 +32,8 @@ function read(html: string, odds: number): { items: ItemOdds; kept: Uint8Array; 
       kept,
       Uint8Array.from(texts, (text) => (text.startsWith(ruled) ? 1 : 0)),
     ).map((b) => texts[b]!);
-  return { items, kept, fill };
+  const label = (): string[] => dropLabels(view, items, kept).map((b) => texts[b]!);
+  return { items, kept, fill, label };
 }
 
 describe('between kept siblings', () => {
@@ -37,6 +41,7 @@ describe('between kept siblings', () => {
     ['a paragraph', '<p class="own">gap</p>', -0.9],
     ['a list', '<ul><li>gap</li><li>gap</li></ul>', -0.9],
     ['a heading', '<h3>gap</h3>', -1.9],
+    ['a heading in a box, linked to itself', '<div id=x><h3><a href="#x">gap</a></h3></div>', -1.9],
     ['code', '<pre>gap</pre>', -1.9],
     ['a table', '<div><table><tr><td><p>gap<td>gap<tr><td>gap<td>gap</table></div>', -2.4],
     ['code in a box of its own', '<div><hr><div><pre>gap</pre><button>gap</button></div></div>', -1.9],
@@ -179,4 +184,20 @@ it('less is asked between the first and the last kept block, of links more than 
   expect(ease(false)).toEqual(['-1.00', '-1.00', '1.10', '0.60', '-1.00', '-1.00', '-1.00']);
   // (.3 + 1) · √4 and (.3 + .5) · √4.
   expect(ease(true)).toEqual(['-1.00', '-1.00', '2.60', '1.60', '-1.00', '-1.00', '-1.00']);
+});
+
+it('a label of links goes with them, at the end and above a heading', () => {
+  const links = '<ul><li><a href=/x>card</a></li><li><a href=/y>card</a></li></ul>';
+  const label = (html: string): string[] => read(html, 0).label();
+  for (const end of ['', '<p>card</p>', '<h2>kept title</h2>'])
+    expect(label(`${KEPT}<p>kept see also:</p>${links}${end}`), end).toEqual(['kept see also:']);
+  for (const html of [
+    `<p>kept see also:</p>${links}${KEPT}`,
+    `<p>kept see also</p>${links}`,
+    `<p>kept see also:</p><p>card</p>${links}`,
+    `<p>kept see also:</p><img src=/a.jpg>${links}`,
+    `<p>kept ${'long '.repeat(20)}:</p>${links}`,
+    '<p>kept see also:</p>',
+  ])
+    expect(label(html), html).toEqual([]);
 });

@@ -4,6 +4,8 @@
  */
 import { blockText } from '../../blocks/blocks.ts';
 import { isDataTable } from '../../blocks/data-tables.ts';
+import { isHeadingTag } from '../../blocks/roles.ts';
+import { HAS_ID } from '../../dom/page.ts';
 import { KNOWN_TAGS, type KnownTag, TAG, tagTable } from '../../dom/tags.ts';
 import { type ItemGround, shareLinks } from '../../features/item-ground.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
@@ -45,6 +47,7 @@ const LINKED: Uint8Array = tagTable(['li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', '
 const LEAST_LABELS = 3;
 const LABEL = 60;
 const LABEL_BAR = -1.5;
+const LABEL_OF_LINKS: RegExp = /^.{1,79}[:：]$/s;
 
 function buildBars(groups: readonly (readonly [tags: readonly KnownTag[], bar: number])[]): Float64Array {
   const bars = new Float64Array(KNOWN_TAGS.length + 1).fill(NEVER);
@@ -203,6 +206,30 @@ function findEndBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: num
   return links > FEW_LINKS ? LIKELY : END_BAR;
 }
 
+/** Clears short lines with a colon above links that are left out, where behind these comes a heading or nothing; answers which. */
+export function dropLabels(view: PageView, { ground }: ItemOdds, kept: Uint8Array): number[] {
+  const labels: number[] = [];
+  for (let b = kept.length - 1, next = kept.length; b >= 0; b--) {
+    if (kept[b] === 0) continue;
+    if (next > b + 1 && isHeadingOrEnd(view, next) && isLabelOfLinks(view, ground, b)) labels.push(b);
+    next = b;
+  }
+  for (const b of labels) kept[b] = 0;
+  return labels;
+}
+
+function isHeadingOrEnd({ page, blocks }: PageView, b: number): boolean {
+  return b === blocks.count || isHeadingTag(page.tag[blocks.container[b]!]!);
+}
+
+/** Nothing that is shown stands between the line and its links. */
+function isLabelOfLinks(view: PageView, ground: ItemGround, b: number): boolean {
+  const { page, leaves, blocks } = view;
+  if (b + 1 === blocks.count || shareLinks(ground, b + 1, b + 2) < LINK_SHARE || !LABEL_OF_LINKS.test(textOf(view, b))) return false;
+  const between = page.tag.subarray(leaves.first[blocks.leafStart[b]!], leaves.first[blocks.leafStart[b + 1]!]);
+  return !between.includes(TAG.img) && !between.includes(TAG.iframe);
+}
+
 /** What a line may announce. */
 function mayFollow({ page: { tag } }: PageView, { tree }: ItemGround, i: number): boolean {
   return LISTS[tag[tree.outer[i]!]!] === 1 || tag[tree.inner[i]!] === TAG.pre;
@@ -212,11 +239,18 @@ function textOf({ page, leaves, blocks }: PageView, b: number): string {
   return blockText(page, leaves, blocks, b);
 }
 
+/** The element of an item, but for the box of a heading that has one for itself, with a name by which it is linked. */
+function findElement({ page, blocks }: PageView, { low, high, outer }: ItemGround['tree'], i: number): number {
+  const own = blocks.container[low[i]!]!;
+  const isNamed = ((page.marks[own]! | page.marks[page.parent[own]!]!) & HAS_ID) !== 0;
+  return isHeadingTag(page.tag[own]!) && high[i]! - low[i]! === 1 && isNamed ? own : outer[i]!;
+}
+
 /** Between siblings. `boxed`: what counts for a box that begins with it. */
 function findBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: number, boxed = HELD): number {
   const { page, blocks } = view;
   const { tree } = ground;
-  const [from, outer] = [tree.low[i]!, tree.outer[i]!];
+  const [from, outer] = [tree.low[i]!, findElement(view, tree, i)];
   const tag = page.tag[outer]!;
   if (mayFollow(view, ground, i) && kept[from - 1] === 1 && ANNOUNCES.test(textOf(view, from - 1))) return ANNOUNCED_BAR;
   const linked = shareLinks(ground, from, tree.high[i]!) >= LINK_SHARE;

@@ -16,5 +16,5 @@ export function writeOpening(
   const post = findOpeningPost(view, selection.kept);
   const root = post?.content[0];
   if (post === undefined || root === undefined) return parts;
-  return mark(view, freeParts(parts, root), post);
+  return mark(view, freeParts(view.page, parts, root, post.anchor), post);
 }

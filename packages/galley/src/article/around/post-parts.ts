@@ -20,7 +20,7 @@ import { freeParts } from './free-parts.ts';
 import type { PostContext } from './post-text.ts';
 
 /** What is read of a post. */
-export type PostBody = Pick<PostRecord, 'start' | 'stop' | 'content' | 'message'>;
+export type PostBody = Pick<PostRecord, 'start' | 'stop' | 'content' | 'message'> & Partial<Pick<PostRecord, 'anchor'>>;
 
 /** Elements that may hold another post inside a message. */
 const SECTIONS: ReadonlySet<number> = new Set([TAG.article, TAG.aside, TAG.section, TAG.div, TAG.figure, TAG.blockquote, TAG.a]);
@@ -53,7 +53,7 @@ export function buildPostParts(view: PageView, posts: readonly PostBody[], { bas
     if (part.node >= content[0]! && part.node < stop) lists[i]!.push(part);
   }
   const quotes = new QuoteReader(view);
-  return lists.map((parts, p) => quotes.mark(markSaid(freeParts(parts, posts[p]!.content[0]!)), posts[p]!));
+  return lists.map((parts, p) => quotes.mark(markSaid(freeParts(page, parts, posts[p]!.content[0]!, posts[p]!.anchor)), posts[p]!));
 }
 
 /** Lines that begin with an arrow are quotations where something else stands beside them. */

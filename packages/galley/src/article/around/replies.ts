@@ -7,6 +7,7 @@ import { TAG, tagTable } from '../../dom/tags.ts';
 import type { LinkedObject } from '../../evidence/evidence.ts';
 import type { PageView } from '../../features/view.ts';
 import { resolveAddress } from '../../fields/choice/address.ts';
+import { readWrittenOrder } from '../../fields/dates/date-hints.ts';
 import { NameFinder, type NameWords, nameWords } from '../../records/name-finder.ts';
 import { countLevels, nestPosts } from '../../records/nesting.ts';
 import { listPosts } from '../../records/page-posts.ts';
@@ -198,6 +199,7 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
 function writeComments(view: PageView, replies: readonly Reply[], context: ReplyContext): Comment[] {
   if (replies.length === 0) return [];
   const posts = replies.flatMap(({ post }) => post ?? []);
+  const order = readWrittenOrder(posts) ?? context.hints.order;
   const parents = nestPosts(view, posts);
   const levels = countLevels(parents);
   const standings = readStandings(view, posts);
@@ -210,7 +212,7 @@ function writeComments(view: PageView, replies: readonly Reply[], context: Reply
     const parent = parents[at]!;
     return Object.assign(
       writeText(text, parts[at]!),
-      readFacts(post, context),
+      readFacts(post, { ...context, hints: { ...context.hints, order } }),
       levels[at] === 0 ? {} : { level: levels[at]!, parentItem: indices[parent]! },
       writeStanding(standings[at]!, context),
     );

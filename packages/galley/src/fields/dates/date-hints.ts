@@ -26,6 +26,31 @@ export function readDateHints({
   };
 }
 
+/** Fewer dates are alike by chance (ours). */
+const LEAST_DATES = 3;
+const NUMERIC: RegExp = /(?<!\d)(\d\d?)([/.-])(\d\d?)\2(?:\d{4}|\d\d)(?!\d)/;
+
+/**
+ * The order that the dates of a page's posts have: one that can be read in one way alone tells, else – people do not write on the
+ * 5th of each month – the number that changes while the other does not is the day. Undefined where they do not tell, or differ.
+ */
+export function readWrittenOrder(posts: readonly { readonly date?: string }[]): DateHints['order'] {
+  const firsts = new Set<number>();
+  const seconds = new Set<number>();
+  let count = 0;
+  for (const { date = '' } of posts) {
+    const found = NUMERIC.exec(date);
+    if (found === null) continue;
+    firsts.add(Number(found[1]));
+    seconds.add(Number(found[3]));
+    count++;
+  }
+  const [day, month] = [firsts, seconds].map((values) => Math.max(...values) > 12);
+  if (day !== month) return day ? 'day' : 'month';
+  if (day || count < LEAST_DATES || Math.min(firsts.size, seconds.size) > 1 || firsts.size === seconds.size) return undefined;
+  return seconds.size === 1 ? 'day' : 'month';
+}
+
 /** English writes the month first in the United States, and so do pages in English that name no other country. */
 function findOrder(language: string | undefined, country: string | undefined): DateHints['order'] {
   const region = /-([A-Z]{2})\b/.exec(language ?? '')?.[1]?.toLowerCase();

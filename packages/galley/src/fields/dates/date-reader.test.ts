@@ -1,6 +1,7 @@
 /** Dates of many languages and shapes, each worked out by hand. */
 import { describe, expect, it } from 'vitest';
 import { speak } from '../choice/further-words.ts';
+import { readWrittenOrder } from './date-hints.ts';
 import type { DateHints } from './date-text.ts';
 import { parseDate } from './date-text.ts';
 import { fromJalali } from './jalali.ts';
@@ -185,5 +186,25 @@ describe('fromJalali', () => {
     expect(fromJalali(1403, 1, 1)).toEqual({ year: 2024, month: 3, day: 20 });
     expect(fromJalali(1403, 13, 1)).toBeUndefined();
     expect(fromJalali(1403, 7, 31)).toBeUndefined();
+  });
+});
+
+describe('the order of day and month that posts have', () => {
+  const read = (...dates: string[]): string | undefined => readWrittenOrder(dates.map((date) => ({ date })));
+
+  it('is that of a date with one reading, else the number that changes alone is the day', () => {
+    expect(read('28/11/2025 at 7:07 pm', '01/12/2025 at 6:49 pm')).toBe('day');
+    expect(read('11/28/25', '12/01/25')).toBe('month');
+    expect(read('08/05/2024', '09/05/2024', '09/05/2024')).toBe('day');
+    expect(read('5.8.2024', '5.9.2024', '5.9.2024')).toBe('month');
+  });
+
+  it('is not told by dates that contradict one another, are few, or all alike, nor by years in front', () => {
+    expect(read('28/11/2025', '11/28/2025')).toBeUndefined();
+    expect(read('08/05/2024', '09/05/2024')).toBeUndefined();
+    expect(read('08/05/2024', '08/05/2024', '08/05/2024')).toBeUndefined();
+    expect(read('08/05/2024', '09/06/2024', '09/05/2024')).toBeUndefined();
+    expect(read('2024/05/28', 'yesterday')).toBeUndefined();
+    expect(read()).toBeUndefined();
   });
 });

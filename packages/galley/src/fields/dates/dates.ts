@@ -4,13 +4,14 @@
  */
 import type { NodeId } from '../../dom/page.ts';
 import type { PageView } from '../../features/view.ts';
+import { listPosts } from '../../records/page-posts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import type { Agreement, Candidate, Found, Penalty, Ranked } from '../choice/candidate.ts';
 import { doubt, makeCandidate, rankCandidates, weigh } from '../choice/candidate.ts';
 import type { Chosen, FieldContext } from '../choice/choose.ts';
 import { isAmongComments, takeWinner } from '../choice/choose.ts';
 import type { Provenance } from '../fields.ts';
-import { readDateHints } from './date-hints.ts';
+import { readDateHints, readWrittenOrder } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
 import { findAddressDate, findAddressMonth, parseDate, resolveDate } from './date-text.ts';
 import { isSameMoment, tellsTime } from './day-agreement.ts';
@@ -74,7 +75,9 @@ class DateFinder {
     this.#view = view;
     this.#context = context;
     this.#opening = opening;
-    this.#hints = readDateHints(context);
+    const hints = readDateHints(context);
+    const order = opening && readWrittenOrder(listPosts(view));
+    this.#hints = order === undefined ? hints : { ...hints, order };
     this.#latest = context.fetchedAt === undefined ? undefined : dateValue(context.fetchedAt) + DAY;
     for (const stated of listStatedDates(context)) this.#addStated(stated);
     const now = this.#countFromStated();

@@ -137,6 +137,14 @@ describe('sources of quotations', () => {
     expect(sketch(PROSE + html).slice(1)).toEqual(['> paragraph a', '> attribution b']);
   });
 
+  it('begin the box that phpBB has in a quotation, and no sentence', () => {
+    expect(sketch(`${PROSE}<blockquote><div><cite>Ann <a href="#p7">wrote</a>:</cite>Mind the step.</div></blockquote>`).slice(1)).toEqual([
+      '> attribution Ann wrote:',
+      '> paragraph Mind the step.',
+    ]);
+    expect(sketch(`${PROSE}<blockquote><p><cite>Dune</cite> is long.</p></blockquote>`).slice(1)).toEqual(['> paragraph Dune is long.']);
+  });
+
   it('are last lines with a dash', () => {
     expect(sketch(`${PROSE}<blockquote><p>a</p><p>— b</p></blockquote><p>— c</p>`).slice(1)).toEqual([
       '> paragraph a',

@@ -62,10 +62,11 @@ export function readIsolate(page: Page, n: NodeId, tag: number): SpanStyle | und
   return tag === TAG.bdi ? { type: 'isolate' } : undefined;
 }
 
-/** Nothing else stands in the element around it, or that is a quotation. */
-export function isAlone(page: Page, kept: KeptText, n: NodeId): boolean {
-  const parent = page.parent[n]!;
-  return page.tag[parent] === TAG.blockquote || kept.measure(parent) === kept.measure(n);
+/** Nothing else stands in the element around it, or that is a quotation; phpBB has a box in this, which begins with it. */
+export function isAlone({ parent, tag }: Page, kept: KeptText, n: NodeId): boolean {
+  const around = parent[n]!;
+  const quotation = tag[around] === TAG.div && around === n - 1 ? parent[around]! : around;
+  return tag[quotation] === TAG.blockquote || kept.measure(around) === kept.measure(n);
 }
 
 /** What an element parts. `gap`: whether the end of a line of the source is in it; absent without one. */

@@ -28,6 +28,11 @@ function read(posts: readonly string[]): ReturnType<typeof readStandings> & { pa
 }
 
 describe('who answers whom', () => {
+  test('numbers of which the first post has not the least are no depths', () => {
+    const posts = [1, 1, 1, 0, 1].map((level, i) => `<div><img src="s.gif" width="${level * 35}" height="1">${head(i)}${message(i)}</div>`);
+    expect(read(posts).parents).toEqual([-1, -1, -1, -1, -1]);
+  });
+
   test('a class that says no more than that it answers', () => {
     const looks = ['comment', 'comment comment--reply', 'comment is-reply', 'comment', 'comment child'];
     expect(read(looks.map((look, i) => `<div id="c10${i}" class="${look}">${head(i)}${message(i)}</div>`)).parents).toEqual([

@@ -59,12 +59,12 @@ export function countLevels(parents: Int32Array): Int32Array {
   return levels;
 }
 
-/** Depth after depth → the last post before that stands less deep; undefined where the numbers are all alike, or no depths. */
+/** Depth after depth → the last post before that stands less deep; undefined where the numbers are all alike, or no depths: the first post answers none. */
 function findParents(depths: readonly number[]): Int32Array | undefined {
   const parents = new Int32Array(depths.length).fill(-1);
   const open: number[] = [];
   const steps = [...new Set(depths)].sort((a, b) => a - b);
-  if (steps.length < 2) return undefined;
+  if (steps.length < 2 || depths[0]! > steps[0]!) return undefined;
   const rank = new Map(steps.map((depth, i) => [depth, i]));
   let leaps = 0;
   for (let i = 0; i < depths.length; i++) {

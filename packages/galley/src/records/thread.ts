@@ -232,6 +232,9 @@ function isThread(count: number, { score, share, profiles, named, discussed }: T
   return profiled && share >= POSSIBLE_SHARE && (named === 'surely' || (discussed && count > FEWEST_ALIKE));
 }
 
+/** What ends a line that is a sentence, whatever of it is a link. */
+const SENTENCE_END: RegExp = /[.!?:。！？：؟]$/;
+
 /** The opening without the lines it begins with that are links rather than text: title, author, votes. */
 function dropHead(view: PageView, message: readonly number[]): readonly number[] {
   const { block, linked, sums } = view.leaves;
@@ -241,7 +244,8 @@ function dropHead(view: PageView, message: readonly number[]): readonly number[]
     const length = sums.chars[k + 1]! - sums.chars[k]!;
     plain += linked[k] === 1 ? -length : length;
     if (block[message[i + 1]!] === block[k]) continue;
-    if (plain > 0) return message.slice(from);
+    const isSentence = linked[message[from]!] === 0 && linked[k] === 0 && SENTENCE_END.test(leafText(view.page, view.leaves, k));
+    if (plain > 0 || isSentence) return message.slice(from);
     from = i + 1;
     plain = 0;
   }

@@ -1,0 +1,31 @@
+/** The lines that an opening post begins with: its head, or a sentence. */
+import { expect, test } from 'vitest';
+import { leafText } from '../blocks/blocks.ts';
+import { parse } from '../dom/parse.ts';
+import { gatherEvidence } from '../evidence/gather.ts';
+import { viewPage } from '../features/view.ts';
+import { findThread } from './thread.ts';
+
+const TEXTS = [
+  'We have two winters of damp behind us, in an old house of stone.',
+  'Did it last year, and never again.',
+  'Thanks to all of you!',
+];
+
+function readOpening(first: string): string | undefined {
+  const posts = [`${first}<br>${TEXTS[0]}`, ...TEXTS.slice(1)].map(
+    (text, i) =>
+      `<div id="p10${i}" class="post"><p class="author">by <a href="./memberlist.php?u=${i}">member ${i}</a> » Tue Aug 2${i}, 2019 1:4${i} am</p>` +
+      `<div class="content">${text}</div></div>`,
+  );
+  const page = parse(`<body id="phpbb"><h2>Old house</h2><div>${posts.join('<hr>')}</div><div>Powered by phpBB</div></body>`);
+  const view = viewPage(page);
+  const thread = findThread(view, gatherEvidence(page, { url: new URL('https://example.org/viewtopic.php?t=7') }));
+  return thread && leafText(page, view.leaves, thread.opening[0]!);
+}
+
+test('a sentence that is a link for the most part begins the message', () => {
+  const link = 'See the <a href="/tests/7">long test of seven ways to insulate a wall</a>';
+  expect(readOpening(`${link}.`)).toBe('See the');
+  expect(readOpening(link)).toBe(TEXTS[0]);
+});

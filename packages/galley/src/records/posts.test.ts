@@ -292,9 +292,12 @@ describe('messages', () => {
     expect(messages).toEqual(TEXTS.map((text, i) => `Line y${'y'.repeat(i)} of it\n${text}`));
   });
 
-  test('what another post quotes in a cell with a frame is no label', () => {
+  test.each([
+    ['cell', 'table><tr><td', 'td></tr></table'],
+    ['box', 'div', 'div'],
+  ])('what another post quotes in a %s with a frame is no label', (_, open, close) => {
     const line = 'ashes of hard wood';
-    const quote = `<table><tr><td class=alt2 style="border:1px inset"><div>${line}</div></td></tr></table>`;
+    const quote = `<${open} class=alt2 style="border:1px inset"><div>${line}</div></${close}>`;
     const posts = readPosts(
       (text, i) =>
         `<div class=post><div>${HEAD(i)}</div><div class=t>${i === 0 ? `<div>${line}</div>` : i === 1 ? quote : ''}<div>${text}</div></div></div>`,

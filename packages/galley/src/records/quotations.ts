@@ -2,7 +2,7 @@
 import { leafText } from '../blocks/blocks.ts';
 import type { ClassTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
-import { ELEMENT } from '../dom/page.ts';
+import { ELEMENT, HAS_STYLE } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import { type NameFinder, type NameWords, nameWords } from './name-finder.ts';
@@ -53,14 +53,16 @@ export function listQuotations({ page, leaves }: PageView, { message, content, s
   return found;
 }
 
-/** `blockquote`, what its name says is a quotation, and a cell with a frame. */
+/** `blockquote`, what its name says is a quotation, and a box with a frame. */
 export function isQuotation(page: Page, n: NodeId, quotes: NameFinder): boolean {
   return page.kind[n] === ELEMENT && ((page.tag[n] === TAG.blockquote && !isWholeMessage(page, n)) || quotes.names(n) || isFramed(page, n));
 }
 
-/** A cell with a frame, as vBulletin 3 has them. */
+/** A cell or box with a frame, as vBulletin 3 has them; code has a bar to scroll it. */
 export function isFramed(page: Page, n: NodeId): boolean {
-  return page.tag[n] === TAG.td && (page.attribute(n, 'style') ?? '').includes('1px inset');
+  const { tag, marks } = page;
+  if ((tag[n] !== TAG.td && tag[n] !== TAG.div) || (marks[n]! & HAS_STYLE) === 0) return false;
+  return /^(?!.*overflow).*1px inset/s.test(page.attribute(n, 'style')!);
 }
 
 /** vBulletin 4 and XenForo 1 write every message as a `blockquote`. */

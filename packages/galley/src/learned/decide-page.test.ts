@@ -94,6 +94,12 @@ describe('what slides past', () => {
   });
 });
 
+it('what a form offers to change is no text', () => {
+  const form = `<div><form><textarea>${SENTENCES.map((line) => `<p>${line} So it was.</p>`).join('')}</textarea></form></div>`;
+  const html = `<title>${TITLE}</title><main><h1>${TITLE}</h1>${paragraphs(SENTENCES)}${form}</main>`;
+  expect(extract(html).article!.articleBody.split('\n')).toEqual(SENTENCES);
+});
+
 it('choices of a form are no text', () => {
   const teams = ['north', 'south', 'mill', 'market'].map(
     (name) => `<option>The ${name}, whose crew has won the race of the small boats twice since the war</option>`,

@@ -1,4 +1,5 @@
 /** The two models over the blocks of a page: log-odds of being body. */
+import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import type { BlockMatrix } from '../../features/block-matrix.ts';
@@ -102,13 +103,13 @@ export function scoreBlocks(view: PageView, evidence: Evidence, model: Model): B
   return { reading, apart, ...scoreAgain(matrix, ground, model, first) };
 }
 
-/** Dismisses choices of a form, what stands above the headline, and what slides past and outweighs all else that may be text; answers it. */
+/** Dismisses choices and fields of a form, what stands above the headline, and what slides past and outweighs all else that may be text; answers it. */
 function dismissApart(view: PageView, reading: Reading, first: Float32Array): number[] {
   const likely = new Uint8Array(first.length);
   const choices: number[] = [];
   for (let b = 0; b < first.length; b++) {
     if (first[b]! <= LIKELY_ODDS) continue;
-    if (view.page.tag[view.blocks.container[b]!] === TAG.option) choices.push(b);
+    if (isField(view.page, view.blocks.container[b]!)) choices.push(b);
     else likely[b] = 1;
   }
   const above = findAbove(view, reading, likely);
@@ -116,6 +117,12 @@ function dismissApart(view: PageView, reading: Reading, first: Float32Array): nu
   const apart = above.concat(choices, findCarousels(view, reading, likely));
   for (const b of apart) first[b] = HOPELESS_ODDS;
   return apart;
+}
+
+/** What a reader chooses, or writes: what a field only shows is text. */
+function isField(page: Page, n: NodeId): boolean {
+  const tag = page.tag[n];
+  return tag === TAG.option || (tag === TAG.textarea && page.attribute(n, 'readonly') === undefined);
 }
 
 /** Both models over the columns of one page. */

@@ -29,8 +29,11 @@ function read(posts: readonly string[]): ReturnType<typeof readStandings> & { pa
 
 describe('who answers whom', () => {
   test('numbers of which the first post has not the least are no depths', () => {
-    const posts = [1, 1, 1, 0, 1].map((level, i) => `<div><img src="s.gif" width="${level * 35}" height="1">${head(i)}${message(i)}</div>`);
-    expect(read(posts).parents).toEqual([-1, -1, -1, -1, -1]);
+    const posts = Array.from(
+      { length: 12 },
+      (_, i) => `<div><img src="s.gif" width="${i === 6 ? 0 : 35}" height="1">${head(i)}${message(i)}</div>`,
+    );
+    expect(read(posts).parents).toEqual(posts.map(() => -1));
   });
 
   test('a class that says no more than that it answers', () => {

@@ -10,15 +10,6 @@ function readComments(write: (text: string, i: number) => string): unknown[] {
   return (extract(page).article?.comment ?? []).map(({ author, datePublished }) => [author, datePublished]);
 }
 
-test('the list of comments is none of the first one’s text', () => {
-  const items = SAID.map(
-    (text, i) =>
-      `<li class="x"><b><a href="/users/${i}">Ann ${i}</a></b> <time datetime="2024-05-1${i}">then</time><div class="t"><p>${text}</p></div></li>`,
-  );
-  const page = `<title>Ferry</title><body><article><h1>The ferry is back</h1>${BODY}</article><div class="comments"><h2>Comments</h2><ul>${items.join('')}</ul></div></body>`;
-  expect((extract(page).article?.comment ?? []).map(({ text, parts }) => [text, parts])).toEqual(SAID.map((text) => [text, undefined]));
-});
-
 test('days of one month are read as such in all comments', () => {
   const write = (text: string, i: number): string =>
     `<div class="comment"><b class="author">Ann ${i}</b> <i>${28 + 4 * i - 31 * i}/${10 + i}/2024 - 08:04</i><p>${text}</p></div>`;

@@ -121,6 +121,7 @@ it('a picture stands where its file is in any attribute, and no smiley is one', 
   const none = 'src="data:image/svg+xml;base64,PHN2Zz4="';
   for (const name of ['nitro-lazy-src', 'ng-src', 'real_src'])
     expect(listAddresses(`<img ${none} ${name}="/up/lock.jpg">`), name).toEqual(['https://quay.example/up/lock.jpg']);
+  expect(listAddresses('<img ng-src="{{article.article.images.featured.url}}">')).toEqual([]);
   expect(listAddresses('<img src="/static/lazyimage-7.svg" data-src="/up/lock.jpg">')).toEqual(['https://quay.example/up/lock.jpg']);
   const lazy = '<img src="/static/none.gif" file="/up/lock.jpg" class="zoom">';
   expect(listAddresses(`${lazy}<img src="/images/smiles/icon_sad.gif" alt="Sad">`)).toEqual(['https://quay.example/up/lock.jpg']);

@@ -6,7 +6,7 @@ const LONGEST = 2000;
 
 /** No address of its own until a script has come, or one with a hole that a script fills. */
 const NO_ADDRESS: RegExp = /^(?:data:|about:|blob:|javascript:|$)/i;
-const TEMPLATE: RegExp = /\{[\w$.]{1,30}\}|%7B\w{1,30}%7D|\[(?:width|size|w)\]/i;
+const TEMPLATE: RegExp = /\{[\w$.]{1,60}\}|%7B\w{1,30}%7D|\[(?:width|size|w)\]/i;
 /** Files that say what they are: stand-ins until a script has loaded the picture. */
 const STAND_IN: RegExp =
   /(?:^|[/_.-])(?:(?:image)?placeholders?|spacer|blank|pixel|transparent|1x1|loading|loader|lazy(?:load|image|img)?|spinner|lqip|clear|trans|dummy|empty|none|gr[ae]y|default-?image|no-?image)(?:[_-][\w.-]{0,40})?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;

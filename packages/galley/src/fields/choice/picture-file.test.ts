@@ -7,7 +7,7 @@ const SIZES: readonly (readonly [string, string])[] = [
   [`${PIER}/s1200/0_kestrel.jpg`, `${PIER}/s615b/0_kestrel.jpg`],
   ['https://b.example/content/images/2022/09/river.jpg', 'https://b.example/content/images/size/w2000/2022/09/river.jpg'],
   ['https://w.example/small_00417_001.jpg', 'https://w.example/mid_00417_001.jpg'],
-  ['https://w.example/tn/s-350-350-harbour.crane.jpg', 'https://w.example/thumbs/thumbs_harbour.crane.jpg'],
+  ['https://w.example/harbour.crane.jpg', 'https://w.example/thumbs/thumbs_harbour.crane.jpg'],
   ['https://cdn.example/Abc123.jpg', 'https://cdn.example/Abc123-1200-80.jpg'],
   ['https://w.example/uploads/harbour-crane.jpg', 'https://w.example/uploads/harbour-crane-300x200.jpg'],
 ];

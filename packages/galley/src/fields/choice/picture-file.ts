@@ -12,9 +12,9 @@ export function namesPicture(address: string): boolean {
 
 /** An address inside another, as resizers have it. */
 const INNER: RegExp = /(?:[?&](?:url|src|image|img)=|\/)(https?(?::\/\/|%3A%2F%2F)[^&]{8,1500})/i;
-/** What resizers add to a name: `-300x200`, `-1200-80` (of quality 80), `@2x`, `-scaled`, `_640w`, `.thumb`; `small_`, `s-350-350-` before it. */
+/** What resizers add to a name: `-300x200`, `-1200-80` (of quality 80), `@2x`, `-scaled`, `_640w`, `.thumb`; `small_` before it. */
 const SIZES: RegExp =
-  /^(?:(?:thumbs?(?:nail)?|tn|small|mid|large)_|[a-z]{1,2}-\d{2,4}-\d{2,4}-)|[-_.@](?:\d{2,5}x\d{0,5}|\d{3,4}-[6-9]\d|\d{2,4}(?:w|px)|[123]x|scaled|thumb(?:nail)?|small|medium|large|orig(?:inal)?|full|[hws]\d{2,4}|crop(?:ped)?|tn)(?=[-_.@]|$)/gi;
+  /^(?:thumbs?(?:nail)?|tn|small|mid|large)_|[-_.@](?:\d{2,5}x\d{0,5}|\d{3,4}-[6-9]\d|\d{2,4}(?:w|px)|[123]x|scaled|thumb(?:nail)?|small|medium|large|orig(?:inal)?|full|[hws]\d{2,4}|crop(?:ped)?|tn)(?=[-_.@]|$)/gi;
 /** Parts of a path that say how, not what: numbers, parameters of resizers. */
 const HOW: RegExp = /^(?:[\d,x_.-]{0,24}|[shw]\d{2,4}b?|sizes?|[a-z]{1,8}[_=:-]\d{0,5}|[\w.~-]{1,20}[_=:][\w=:,.~!-]{0,300})$/i;
 /** Names that every file may have: a bare size, or what it is. */

@@ -119,7 +119,7 @@ function readLogo(page: Page, n: NodeId): string {
 
 /** "Startseite", as links home say and sections of it. */
 export function isFrontPage(name: string): boolean {
-  return /^(?:(?:go to )?home(?:page)?|startseite|accueil|inicio|portada|главная|首页)$/i.test(name);
+  return /^(?:(?:go to )?home(?:page)?|start(?:seite)?|accueil|inicio|portada|главная|الرئيسية|首页)$/i.test(name);
 }
 
 function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {

@@ -4,10 +4,13 @@ import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { Finding } from '../../evidence/evidence.ts';
 import { findAll, findFinding } from '../../evidence/metadata.ts';
+import { squash } from '../../evidence/title-parts.ts';
+import { isObject } from '../../text/is-object.ts';
 import type { Candidate, Found } from '../choice/candidate.ts';
-import { makeCandidate } from '../choice/candidate.ts';
-import { type Chosen, chooseBest, type FieldContext, findMeta } from '../choice/choose.ts';
+import { doubt, makeCandidate } from '../choice/candidate.ts';
+import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readString } from '../choice/choose.ts';
 import { isFrontPage } from './publisher.ts';
+import { HostName } from './site-name.ts';
 
 /** More than this is a tag cloud (ours). */
 const MOST = 40;
@@ -32,7 +35,37 @@ export function chooseSection(context: FieldContext): Chosen<readonly string[]> 
   addLinked(found, context, 'articleSection', 0.88);
   for (const [name, trust] of SECTION_TAGS) addStated(found, findMeta(context.evidence, name), trust, list);
   addStated(found, findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75, list);
+  if (found.length === 0) addTrail(found, context);
+  if (found.length === 0) addCategories(found, context);
   return chooseBest(context, 'articleSection', found);
+}
+
+/** Sections on the way from the front page to this one, as linked data states it: without either end. */
+function addTrail(found: Names[], { evidence }: FieldContext): void {
+  const trail = evidence.metadata.linkedData.find(({ types }) => types.includes('BreadcrumbList'));
+  if (trail === undefined) return;
+  const steps = [trail.value['itemListElement']].flat().filter(isObject);
+  const title = squash(evidence.title);
+  const host = new HostName(evidence.url);
+  const names = steps.map((step, i) => {
+    const { name, item } = step as Record<string, unknown>;
+    const said = readString(name ?? (item as typeof trail.value | undefined)?.['name']) ?? '';
+    // The last step is the page itself.
+    const isPage = i > 0 && i === steps.length - 1 && (item === undefined || title.includes(squash(said)));
+    return said.length > LONGEST || isPage || host.isSaidBy(said) || !isSubject(said) ? '' : said;
+  });
+  add(found, splitNames(names), { source: 'json-ld', property: 'BreadcrumbList', node: trail.node, trust: 0.7 });
+}
+
+/** Links near the headline or below the text that say they are categories of it. */
+function addCategories(found: Names[], context: FieldContext): void {
+  const row = listRows(context, readCategory).find((row) => row.length <= CATEGORIES && placePenalties(context, row[0]!) === undefined);
+  if (row !== undefined) addRow(found, context, row, 'category');
+}
+
+function addRow(found: Names[], { page }: FieldContext, row: readonly NodeId[], property: string): void {
+  const names = splitNames(row.map((n) => gatherText(page, n))).filter(isSubject);
+  add(found, names, { source: 'html', property, node: row[0]!, trust: 0.5 });
 }
 
 export function chooseKeywords(context: FieldContext): Chosen<readonly string[]> | undefined {
@@ -47,12 +80,37 @@ export function chooseKeywords(context: FieldContext): Chosen<readonly string[]>
   addLinked(found, context, 'keywords', 0.86);
   for (const [name, trust] of KEYWORD_TAGS) addStated(found, findMeta(evidence, name), trust);
   addStated(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
+  const named = found.flatMap((list) => withoutPage(list, context));
   const shown: Names[] = [];
-  if (found.every(({ property }) => property === 'keywords')) addShown(shown, context);
+  if (named.every(({ property }) => property === 'keywords')) addShown(shown, context);
   // What the text has none of are the words of the site.
   const text = `${evidence.title} ${context.body}`.toLowerCase();
-  const isOfSite = shown.length > 0 && !found.some(({ value }) => value.some((name) => text.includes(name.toLowerCase())));
-  return chooseBest(context, 'keywords', isOfSite ? shown : found);
+  const isOfSite = shown.length > 0 && !named.some(({ value }) => value.some((name) => text.includes(name.toLowerCase())));
+  return chooseBest(context, 'keywords', isOfSite ? shown : named);
+}
+
+/** Longer than a name is what the page says of itself. */
+const LONGEST = 40;
+/** What content systems call their pages: `type-story`, `site-harbour`. */
+const MACHINE: RegExp = /^(?:channel|type|length|site|format|section|topic|author|template|layout|page)-\S+$/;
+
+/** Keywords without headline, summary and addresses, which systems fill in; words of the headline are hardly better. */
+function withoutPage(list: Names, { evidence }: FieldContext): readonly Names[] {
+  const title = squash(evidence.title);
+  const about = title + squash(findMeta(evidence, 'og:description', 'description')?.value ?? '');
+  const host = squash(evidence.url?.hostname.replace(/^www\./, '') ?? '');
+  const isNone = (name: string): boolean =>
+    name[0] === '/' || squash(name) === host || (name.length > LONGEST && about.includes(squash(name)));
+  const value = list.value.filter((name) => isSubject(name) && !isNone(name) && !MACHINE.test(name));
+  if (value.length === 0) return [];
+  const kept = makeCandidate(value, value.join('\n').toLowerCase(), list);
+  return [areWordsOf(value, title) ? doubt(kept, { reason: 'words of the headline', factor: 0.3 }) : kept];
+}
+
+/** Single words, most of them of the headline. */
+function areWordsOf(names: readonly string[], title: string): boolean {
+  const found = names.filter((name) => !name.includes(' ') && title.includes(squash(name)));
+  return names.length >= 4 && found.length * 4 >= names.length * 3;
 }
 
 /** Nodes from the text up and down to its tags, from one tag to the next, and how many of them are a cloud (ours). */
@@ -60,22 +118,24 @@ const TAGS_ABOVE = 60;
 const TAGS_BELOW = 250;
 const NEXT_TAG = 8;
 const CLOUD = 20;
+/** Most categories of one page (ours). */
+const CATEGORIES = 5;
+const CATEGORY_ADDRESS: RegExp = /\/(?:categor(?:y|[ií]as?|ie)|kategorien?|rubri[kc]k?|ressort|section|secci[oó]n)\//i;
 const TAG_ADDRESS: RegExp = /\/(?:tags?|hashtag|etiquetas?|etiket|label|keywords?)\//i;
 
 /** The first row of tags below the text, else the last one above. */
-function addShown(found: Names[], { page, firstKept, lastKept }: FieldContext): void {
-  const rows = listTagRows(page, Math.max(1, firstKept - TAGS_ABOVE), Math.min(page.size, lastKept + TAGS_BELOW));
-  const row = rows.find(([first]) => first! > lastKept) ?? rows.at(-1);
-  if (row === undefined || row.length > CLOUD) return;
-  const names = row.map((n) => gatherText(page, n).replace(/^#\s?/, ''));
-  add(found, splitNames(names), { source: 'html', property: 'tag', node: row[0]!, trust: 0.5 });
+function addShown(found: Names[], context: FieldContext): void {
+  const rows = listRows(context, readTag);
+  const row = rows.find(([first]) => first! > context.lastKept) ?? rows.at(-1);
+  if (row !== undefined && row.length <= CLOUD) addRow(found, context, row, 'tag');
 }
 
-/** Links that say they are tags, in rows; of those that only lead where tags are two at least. Linear in the nodes between. */
-function listTagRows(page: Page, from: NodeId, to: NodeId): readonly (readonly NodeId[])[] {
+/** Links that say they are what is read, in rows; of those that only lead where such are two at least. Linear in the nodes between. */
+function listRows({ page, firstKept, lastKept }: FieldContext, read: typeof readTag): readonly (readonly NodeId[])[] {
+  const to = Math.min(page.size, lastKept + TAGS_BELOW);
   const rows: { nodes: NodeId[]; sure: boolean }[] = [];
-  for (let n = from; n < to; n++) {
-    const says = page.tag[n] === TAG.a ? readTag(page, n) : undefined;
+  for (let n = Math.max(1, firstKept - TAGS_ABOVE); n < to; n++) {
+    const says = page.tag[n] === TAG.a ? read(page, n) : undefined;
     if (says === undefined) continue;
     const last = rows.at(-1);
     const goesOn = last !== undefined && n <= page.end[last.nodes.at(-1)!]! + NEXT_TAG;
@@ -89,9 +149,15 @@ function listTagRows(page: Page, from: NodeId, to: NodeId): readonly (readonly N
 
 /** Whether the relation of a link says tag; undefined for one that is none. */
 function readTag(page: Page, n: NodeId): boolean | undefined {
+  const isTag = /\btag\b/i.test(page.attribute(n, 'rel') ?? '');
+  return readCategory(page, n) ? undefined : isTag || TAG_ADDRESS.test(page.attribute(n, 'href') ?? '') ? isTag : undefined;
+}
+
+/** Blogs call their categories tags as well, and only the address tells. */
+function readCategory(page: Page, n: NodeId): true | undefined {
   const relation = page.attribute(n, 'rel') ?? '';
-  if (/\bcategory\b/i.test(relation)) return undefined;
-  return /\btag\b/i.test(relation) || (TAG_ADDRESS.test(page.attribute(n, 'href') ?? '') ? false : undefined);
+  const isTag = /\btag\b/i.test(relation) && CATEGORY_ADDRESS.test(page.attribute(n, 'href') ?? '');
+  return isTag || /\bcategory\b/i.test(relation) || undefined;
 }
 
 function add(found: Names[], value: readonly string[], place: Found): void {
@@ -107,9 +173,9 @@ function list(value: string): readonly string[] {
   return isSubject(value) ? [value] : [];
 }
 
-/** The front page and addresses are about nothing. */
+/** The front page, addresses and what has no section are about nothing. */
 function isSubject(name: string): boolean {
-  return !/^https?:/i.test(name) && !isFrontPage(name);
+  return !/^https?:|^(?:un[ck]ategori[sz]\S+|allgemein|all posts)$/i.test(name) && !isFrontPage(name);
 }
 
 function addStated(
@@ -125,16 +191,18 @@ function addStated(
 
 const SEPARATOR: RegExp = /[,，;；、|]/;
 
+/** Four short words at least, with nothing but blanks between them. */
+const EAST_LIST: RegExp = /^[\u3040-\u9fff]{1,6}(?:\s[\u3040-\u9fff]{1,6}){3,}$/;
+
 /** A list, or one string with separators; trimmed, without repetition. */
 function splitNames(value: unknown): readonly string[] {
   const names = new Set<string>();
   for (const entry of Array.isArray(value) ? value : [value]) {
     if (typeof entry !== 'string') continue;
-    for (const part of entry.split(SEPARATOR)) {
-      const name = part.trim();
-      if (name !== '' && name.length <= 100) names.add(name);
-      if (names.size === MOST) return [...names];
+    for (const part of entry.split(EAST_LIST.test(entry.trim()) ? /\s/ : SEPARATOR)) {
+      names.add(part.replace(/^[\s#]+/, '').trim());
+      if (names.size > MOST) break;
     }
   }
-  return [...names];
+  return [...names].filter((name) => name !== '' && name.length <= 100).slice(0, MOST);
 }

@@ -6,9 +6,13 @@ import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine } from '../choice/zone.ts';
+import { isDay } from '../people/line-days.ts';
+import { AUTHOR, AUTHOR_PATH } from '../people/markup-names.ts';
 import { isHouse } from '../people/names.ts';
 
 const LONGEST = 400;
+/** Longer lines are more than a byline. */
+const BYLINE = 120;
 /** Shorter ones head a chapter. */
 const WORDS = 6;
 const DEK: LabelPattern = {
@@ -34,8 +38,15 @@ export function chooseAlternativeHeadline(context: FieldContext, headline: strin
       trust: 0.85,
     });
   }
-  for (const line of zone.lines) {
-    if (!isDek(line) && !(isOpening(line, zone.headlineBlock) && countHeadings(page, line.node, lastKept) === 0)) continue;
+  for (const [i, line] of zone.lines.entries()) {
+    // Below a heading of its own it is that one's.
+    const before = zone.lines[i - 1];
+    const isOther = before?.heading === true && before.block === line.block - 1 && squash(before.text) !== other;
+    if (
+      !(isDek(line) && !isOther && !isByline(line)) &&
+      !(isOpening(line, zone.headlineBlock) && countHeadings(page, line.node, lastKept) === 0)
+    )
+      continue;
     const value = line.text.split('\n', 1)[0]!;
     candidates.push({ value, key: squash(value), source: 'html', property: 'subtitle', node: line.node, trust: 0.75 });
   }
@@ -50,6 +61,12 @@ function isDek(line: ZoneLine): boolean {
   const isNear = (line.position === 'above' && line.distance <= 8) || (line.position === 'head' && line.distance <= 1);
   // A label leads to what stands beside it.
   return isNear && line.length >= 12 && line.length < 300 && !/[:：]$/.test(line.text) && line.labels.say(DEK);
+}
+
+/** Who wrote it, and when; `subtitle` may be a size of letters. */
+function isByline(line: ZoneLine): boolean {
+  const isNamed = line.pieces.some(({ labels, href }) => labels.say(AUTHOR) || AUTHOR_PATH.test(href));
+  return line.length < BYLINE && (isNamed || isDay(line));
 }
 
 /** A sentence set as a heading at the very beginning, below the headline. */

@@ -3,7 +3,7 @@ import type { Finding } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import type { Candidate, Penalty } from '../choice/candidate.ts';
-import { makeCandidate } from '../choice/candidate.ts';
+import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import { decodeReferences } from '../choice/references.ts';
@@ -29,7 +29,18 @@ export function chooseDescription(context: FieldContext): Chosen<string> | undef
   const microdata = findFinding(evidence.metadata, 'microdata', 'description');
   if (microdata !== undefined) finder.add(microdata, microdata.value, 0.6);
   finder.add({ source: 'feed', property: 'description', node: -1 }, evidence.feedItem?.description, 0.5);
-  return chooseBest(context, 'description', finder.candidates);
+  return chooseBest(context, 'description', finder.candidates.map(withoutRest));
+}
+
+/** Nothing ends it, or marks that say that it goes on. */
+const BREAKS_OFF: RegExp = /(?:\.{3}|…|[\p{L}\p{N},])$/u;
+
+/** What breaks off where another goes on to its end is cut by a system. */
+function withoutRest(candidate: Candidate, _: number, all: readonly Candidate[]): Candidate {
+  const { value, key } = candidate;
+  if (!BREAKS_OFF.test(value)) return candidate;
+  const isCut = all.some((other) => other.key.length > key.length && other.key.startsWith(key) && !BREAKS_OFF.test(other.value));
+  return isCut ? doubt(candidate, { reason: 'breaks off', factor: 0 }) : candidate;
 }
 
 const TAGS_IN_TEXT: RegExp = /<\/?[a-z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi;

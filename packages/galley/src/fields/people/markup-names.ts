@@ -19,6 +19,6 @@ export const CAPTION: LabelPattern = { bit: 64, words: /[a-z][_-]?caption/ };
 export const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
 /** Parts of addresses that lead to somebody’s own page; an account by its sign only on this site: elsewhere it is where to follow it. */
 export const AUTHOR_PATH: RegExp =
-  /[/=?&](?:authors?|autor(?:e[ns]?|i(?:n|us)?)?|auteurs?|by|byline|columnists?|contributors?|jo[eu]rnalist(?:s|en?|in)?|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|egilea|awdur|hofundur|forfatter|skribent|penulis|avtor)[/=-][^/]|^\/@[^/?#]+\/?$/i;
+  /[/=?&](?:authors?|autor(?:e[ns]?|i(?:n|us)?)?|auteurs?|by|byline|columnists?|contributors?|jo[eu]rnalist(?:s|en?|in)?|person(?:a|en|s)?|people|profile?s?|experts?|kirjoittaja|firmas?|giornalisti|periodistas?|medewerkers?|kolumnist|muallif|tac-gia|toimittaja|gazetar|redaktion|reporters?|staff|team|users?|writers?|yazar(?:lar)?|egilea|awdur|hofundur|forfatter|skribent|penulis|avtor)[/=-](?!log-?(?:in|out)|regist|sign-?(?:in|up)|password)[^/]|^\/@[^/?#]+\/?$/i;
 /** Below a text links to people lead to those it is about. */
 export const SUBJECT_PATH: RegExp = /[/=?&](?:person(?:a|en|s)?|people)[/=-]/i;

@@ -37,7 +37,7 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
   const groups = new Map<string, Reading[]>();
   for (const reading of readings.slice(0, 40)) {
     const { key, value } = reading.candidate;
-    if (value.length === 0) continue;
+    if (value.length === 0 || (!reading.shown && isLogin(value, facts))) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [reading]);
     else group.push(reading);
@@ -86,6 +86,11 @@ const TOP: ReadonlySet<number> = new Set<number>([SIGN.over, SIGN.aboveNear, SIG
 /** True where the lines near the body name all of them. */
 function isSaid(people: readonly Person[], { zone }: PeopleFacts): boolean {
   return people.every(({ name }) => zone().includes(name.toLowerCase()));
+}
+
+/** Under which somebody signs in, `lee-tide`: whoever wants to be called so shows it. */
+function isLogin(people: readonly Person[], facts: PeopleFacts): boolean {
+  return people.every(({ name }) => /^[a-z\d]+(?:[-_.][a-z\d]+)+$/.test(name)) && !isSaid(people, facts);
 }
 
 /** Notes where a list is part of another, or holds it. */

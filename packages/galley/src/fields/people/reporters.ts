@@ -19,7 +19,8 @@ export interface Signature {
 
 /** Names before 기자 (reporter) or 특파원 (correspondent); commas and dots part several, behind "(서울=연합뉴스)" blanks too. */
 const KOREAN: RegExp =
-  /(?:^|[\s\])(|/\u001f]|(?<!사진)=)(?!촬영|사진|영상)([\uac00-\ud7af]{2,4}(?:(?:(?:\s?기자)?\s?[·,]\s?|(?<==[^()=]{2,9}[)\]]\s?[\uac00-\ud7af ]{2,20}) )(?:[\uac00-\ud7af]{2,3}=)?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
+  /(?:^|[\s\])(|/\u001f]|(?<!사진)=)(?!촬영|사진|영상)([\uac00-\ud7af]{2,4}(?:(?:(?:\s?기자)?\s?[·,]\s?|\s?기자[\s\u001f]{1,3}(?=[\uac00-\ud7af]{2,4}\s?기자)|(?<==[^()=]{2,9}[)\]]\s?[\uac00-\ud7af ]{2,20}) )(?:[\uac00-\ud7af]{2,3}=)?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
+const MAIL: RegExp = /\s?[\w.-]+@[\w.-]+/g;
 /** "글 김철수 / 사진 이영희" in a line of its own. */
 const WRITTEN: RegExp = /^(?:글|취재)(?:·사진)?[\s\u001f=·]{1,3}([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
 const WRITTEN_LINE = 30;
@@ -92,7 +93,7 @@ function addKorean(found: Signature[], line: ZoneLine): void {
   const written = line.length <= WRITTEN_LINE ? WRITTEN.exec(start) : null;
   if (written !== null) found.push({ role: 'author', names: [written[1]!], by: 'reporter', trust: 0.8, raw: written[0] });
   if (line.length > REACH && line.position !== 'head') return;
-  const match = KOREAN.exec(start) ?? KOREAN.exec(joinPieces(line.pieces));
+  const match = KOREAN.exec(start.replace(MAIL, '')) ?? KOREAN.exec(joinPieces(line.pieces));
   if (match === null) return;
   const names = splitNames(`${match[1]!.replace(/[가-힣]{2,3}=/g, '')} 기자`);
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match[0] });
@@ -123,9 +124,9 @@ function creditsOf(text: string, edited: boolean, language: string | undefined):
   return [...names];
 }
 
-/** A text that opens with "Ayşe KAYA-Can ÖZ/BERGAMA (İzmir), (DHA)-", with "ТОМСК, 3 мая – РИА Новости, Анна Ли." */
+/** A text that opens with "Ayşe KAYA-Can ÖZ/BERGAMA (İzmir), (DHA)-", with "ТОМСК, 3 мая – РИА Новости, Анна Ли.", with "كتب سليم الحايك:" */
 const OPENING: RegExp =
-  /^(\p{L}[^()/]{4,80})\/\p{Lu}{3}[^/]{0,40}\(\p{Lu}{2,4}\)|^\p{Lu}{3}[^.()/]{3,40} [-–—] [\p{L} ]{3,24}, (\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\./u;
+  /^(\p{L}[^()/]{4,80})\/\p{Lu}{3}[^/]{0,40}\(\p{Lu}{2,4}\)|^\p{Lu}{3}[^.()/]{3,40} [-–—] [\p{L} ]{3,24}, (\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\.|^كتبت?[ :ـ-]{1,3}([\u0600-\u06ff ]{5,30}?) ?[:–-]/u;
 /** A summary that ends with its author: "The lamp stays. By Ann Lee", a text that does: "… said the mayor. (Ann Lee)". */
 const ENDING: RegExp =
   /[.!?…»”“"’']\s(?:\(|(?:text:|von|vom|by|par|por|di|door|av|af|od|от)\s)([a-z\xc0-\u024f\u0370-\u052f\u0531-\u0587\u1e00-\u1fff].{3,60}?)\)?\.?$/i;
@@ -135,7 +136,7 @@ function addEnding(found: Signature[], line: ZoneLine, language: string | undefi
   if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
   const end = ENDING.exec(line.ending.slice(-REACH));
   const match = end ?? OPENING.exec(line.text);
-  const value = match?.[1] ?? match?.[2];
+  const value = match?.[1] ?? match?.[2] ?? match?.[3];
   // In brackets above the text stands who took the picture.
   if (value === undefined || (!line.kept && end?.[0].endsWith(')'))) return;
   const names = splitNames(value);

@@ -28,4 +28,24 @@ describe('authors', () => {
       '<section class="byline"><span class="byline__category"><a href="/sea/harbours">Harbours &amp; Ferries</a></span></section>';
     expect(authors(section)).toEqual([]);
   });
+
+  it('are each reporter of a line, with an address or without', () => {
+    const text = '시장은 연말까지 새 여객선을 운항하겠다고 밝혔고 이사회는 예산을 늘리기로 했다고 말했다. ';
+    expect(authors('', '<p>김나래 기자 nr@tide.example, 박도윤 기자 dy@tide.example</p>', text)).toEqual(['김나래', '박도윤']);
+    expect(authors('<p><span>김나래 기자</span> <span>박도윤 기자</span></p>', '', text)).toEqual(['김나래', '박도윤']);
+  });
+
+  it('open an Arabic text with what they did', () => {
+    const text = 'عاد الصيادون إلى البحر فجر أمس بعد إضراب دام تسعة أيام إثر اتفاق مع البلدية والنقابة. ';
+    expect(authors(`<p>كتب كريم الصباغ: ${text.repeat(3)}</p>`, '', text)).toEqual(['كريم الصباغ']);
+  });
+
+  it('are no login that nothing shows, no button and no link to log in', () => {
+    const data = { '@type': 'NewsArticle', headline: 'Rain again in the hills today', author: { name: 'lee-tide2' } };
+    const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    expect(authors('', '', EN, head)).toEqual([]);
+    expect(authors('<p>By lee-tide2</p>', '', EN, head)).toEqual(['lee-tide2']);
+    expect(authors('<div><a href="/user/login">Entra Subito</a></div>')).toEqual([]);
+    expect(authors('<div class="byline"><a href="/a">Condividi</a> <a href="/b">Stampa</a></div>')).toEqual([]);
+  });
 });

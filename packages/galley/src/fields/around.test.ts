@@ -80,6 +80,15 @@ describe('dek and dateline', () => {
     const read = (line: string) => article('', `<h1>Rain tonight</h1><div class="subtitle">${line}</div>`).alternativeHeadline;
     expect(read('Latest of all reports')).toBe('Latest of all reports');
     expect(read('Latest of all reports:')).toBeUndefined();
+    expect(read('By <a href="/author/ann-lee">Ann Lee</a> on May 10, 2024')).toBeUndefined();
+    expect(read('<span class="byline">von Ann Lee</span> am Hafen')).toBeUndefined();
+  });
+
+  it('are not of a box that has a heading of its own', () => {
+    const read = (title: string) =>
+      article('', `<h1>Rain tonight</h1><div>${title}<div class="subtitle">We have been there for years</div></div>`).alternativeHeadline;
+    expect(read('')).toBe('We have been there for years');
+    expect(read('<h2>Wet?</h2>')).toBeUndefined();
   });
 
   it('do not repeat the headline', () => {
@@ -128,6 +137,60 @@ describe('description, section and keywords', () => {
     expect([section('Startseite'), section('https://post.example/a'), section('Starts')]).toEqual([[], [], ['Starts']]);
     const linked = ld({ headline: 'Rain', articleSection: ['Home', 'Weather', 'https://post.example/a'] });
     expect(article(linked, '<h1>Rain</h1>').articleSection).toEqual(['Weather']);
+  });
+
+  it('are the way to the page, where no section is stated', () => {
+    const step = (name: string, item?: unknown) => ({ '@type': 'ListItem', name, item });
+    const itemListElement = [
+      step('Start', 'https://post.example/'),
+      { item: { '@id': 'https://post.example/news', name: 'News' } },
+      step('Boats', 'https://post.example/boats'),
+      step('Rain tonight'),
+    ];
+    const trail = `<script type="application/ld+json">${JSON.stringify({ '@type': 'BreadcrumbList', itemListElement })}</script>`;
+    expect(article(`<title>Rain tonight</title>${trail}`, '<h1>Rain tonight</h1>').articleSection).toEqual(['News', 'Boats']);
+  });
+
+  it('are categories that are linked as such, and none of these are keywords', () => {
+    const links = '<a href="/category/boats/" rel="tag">Boats</a> <a href="/category/x/" rel="category tag">Uncategorized</a>';
+    expect(article('', `<h1>Rain</h1>${links}<p><a href="/tag/rivers" rel="tag"># Rivers</a>`)).toMatchObject({
+      articleSection: ['Boats'],
+      keywords: ['Rivers'],
+    });
+  });
+
+  it('are no words of the headline where others are stated, nor the headline, the host, or marks of a system', () => {
+    const read = (tags: string, stated = ''): readonly string[] =>
+      article(
+        `<title>The harbour will get a new ferry after many years of waiting</title><meta name="news_keywords" content="${tags}"><meta name="keywords" content="${stated}">`,
+        '',
+      ).keywords;
+    expect(read('harbour, will, ferry, years', 'boats, council')).toEqual(['boats', 'council']);
+    expect(read('The harbour will get a new ferry after many years of waiting, post.example, /boats, #council, type-story')).toEqual([
+      'council',
+    ]);
+    expect(read('政策 经济 市场主体 加速度')).toEqual(['政策', '经济', '市场主体', '加速度']);
+  });
+
+  it('are from a recipe that the page is called after', () => {
+    const recipe = {
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: 'Rye bread of the coast',
+      keywords: 'rye, bread',
+      datePublished: '2020-07-14',
+    };
+    const head = (title: string) => `<title>${title}</title><script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+    expect(article(head('Rye bread of the coast'), '')).toMatchObject({ keywords: ['rye', 'bread'], datePublished: '2020-07-14' });
+    expect(article(head('Ferries are late again'), '').keywords).toEqual([]);
+  });
+
+  it('of two descriptions the one that goes on', () => {
+    const head = (one: string, other: string) =>
+      `<meta property="og:description" content="${one}"><meta name="twitter:description" content="${one}"><meta name="description" content="${other}">`;
+    const whole = 'Rivers rise in three valleys, and the ferry stays in port until Monday.';
+    expect(article(head('Rivers rise in three valleys, and the fer…', whole), '').description).toBe(whole);
+    expect(article(head('Rivers rise in three valleys.', whole), '').description).toBe('Rivers rise in three valleys.');
   });
 
   it('are the tags that a page shows, where its text has none of those it states', () => {

@@ -167,10 +167,20 @@ function describeNames(page: Page, n: NodeId): Penalty | undefined {
 /** From this likeness of headlines on, a JSON-LD object is about this page (ours; others on one page share far less). */
 const SAME_HEADLINE = 0.5;
 
+const GUIDES: readonly string[] = ['Recipe', 'HowTo'];
+
 /** The article's JSON-LD: the one whose headline is most like the title, else the first of an article type. */
 export function findLinkedArticle(evidence: Evidence): { linked: LinkedObject | undefined; matches: boolean } {
-  const articles = evidence.metadata.linkedData.filter((object) => isArticleType(object.types));
-  if (articles.length === 0 || evidence.title === '') return { linked: articles[0], matches: false };
+  const { linkedData } = evidence.metadata;
+  const articles = linkedData.filter((object) => isArticleType(object.types));
+  if (articles.length === 0) {
+    // A recipe is the article where the page is called so.
+    const guides = linkedData.filter(({ types }) => types.some((type) => GUIDES.includes(type)));
+    const [guide] = guides;
+    const matches = guides.length === 1 && compareTitles(new TitlePattern(evidence.title), linkedHeadline(guide!) ?? '') >= SAME_HEADLINE;
+    return { linked: matches ? guide : undefined, matches };
+  }
+  if (evidence.title === '') return { linked: articles[0], matches: false };
   const exact = articles.find((article) => linkedHeadline(article) === evidence.title);
   if (exact !== undefined) return { linked: exact, matches: true };
   const title = new TitlePattern(evidence.title);

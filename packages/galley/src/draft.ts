@@ -11,7 +11,7 @@ import { buildParts } from './article/body/body.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import type { markParts } from './article/body/mark-parts.ts';
 import type { listMissingParts } from './article/body/missing-parts.ts';
-import { captionLead, findLead, type LeadOptions } from './article/body/pictures/lead-caption.ts';
+import { findLead, type LeadOptions, placeLead } from './article/body/pictures/lead-caption.ts';
 import type { withStatedElements } from './article/body/stated-elements.ts';
 import { hasDoubleEscapes, needsRepair, repairText } from './decode/repair-text.ts';
 import type { Page } from './dom/page.ts';
@@ -26,7 +26,7 @@ import { chooseFields } from './fields/choose-fields.ts';
 import { readDateHints } from './fields/dates/date-hints.ts';
 import type { DateHints } from './fields/dates/date-text.ts';
 import type { tellRepeated } from './fields/dates/sibling-dates.ts';
-import type { Fields, ImageObject, Provenance } from './fields/fields.ts';
+import type { Fields, Provenance } from './fields/fields.ts';
 import type { chooseCitations } from './fields/links/citation.ts';
 import type { choosePagination } from './fields/links/pagination.ts';
 import { findBase } from './fields/page/canonical.ts';
@@ -171,25 +171,26 @@ export function draftArticle(page: Page, sources: DraftSources): Draft {
   const hints = readHints(fields, evidence, options, speak?.(fields.inLanguage));
   const liveBlogUpdate = extras.listLiveUpdates?.(view, selection, { base, repair: apply, hints, evidence });
   const comment = extras.joinReplies?.(view, selection, { base, repair: apply, hints, linkedData, body }) ?? [];
-  const image = showLead(view, selection, fields, parts, writing);
-  const details = { url: options.url, image, comment, liveBlogUpdate, confidence: selection.confidence };
-  const article = assembleArticle(fields, tidyParts(view, parts, fields), details);
+  const shown = showLead(view, selection, fields, tidyParts(view, parts, fields), writing);
+  const details = { url: options.url, image: shown.image, comment, liveBlogUpdate, confidence: selection.confidence };
+  const article = assembleArticle(fields, shown.parts, details);
   const source = rules?.bodyProvenance ?? describeBody(sources);
   const told = source === undefined ? article : { ...article, provenance: { ...article.provenance, articleBody: source } };
   const reason = body === '' ? { reason: 'too_little_text' as const } : {};
   return { ...reason, view, evidence, selection, article: rules === undefined ? told : rules.finish(told), trace, problems };
 }
 
-/** The lead image with what the page says of it, where the body does not say that itself. */
+/** The lead image with what the page says of it, where the body does not say that itself, and the parts with it. */
 function showLead(
   view: PageView,
   selection: Selection,
   { image }: Fields,
   parts: readonly Part[],
   writing: LeadOptions,
-): readonly ImageObject[] {
-  if (image.length === 0) return findLead(view, selection, writing);
-  return image.map((lead) => (isCaptioned(lead, parts) ? lead : captionLead(view, selection, lead, writing)));
+): ReturnType<typeof placeLead> {
+  const [lead] = image;
+  if (lead === undefined) return { image: findLead(view, selection, writing), parts };
+  return isCaptioned(lead, parts) ? { image, parts } : placeLead(view, selection, { lead, parts }, writing);
 }
 
 /** Dates without a zone are in the one that the page dates its article in, where countries and languages have but one all year. */

@@ -103,3 +103,23 @@ describe('a line below a picture of the text that nothing calls its caption', ()
     expect(captions(...others.map((below, i) => box(i, below))).filter((caption) => caption !== undefined)).toEqual([]);
   });
 });
+
+describe('the stated lead image that the page shows above the text', () => {
+  const MENU = `<ul>${'<li><a href="/topics">Ferries and harbours</a>'.repeat(40)}</ul>`;
+  const first = (shown: string) =>
+    extract(`${HEAD}<div><h1>The ferry is back</h1>${shown}${MENU}</div>${BODY}`, { url: 'https://post.example/ferry' }).article!.parts[0];
+  const image = '<img src="/img/640/harbour-ferry-dawn-640x360.jpg">';
+
+  it('is a part of the body in no figure, with its caption', () => {
+    const words = 'The ferry at dawn, seen from the pier';
+    expect(first(`<div class=main>${image}<div class=second>${words}</div></div>`)).toMatchObject({
+      type: 'image',
+      image: { caption: words },
+    });
+  });
+
+  it('is none in a link to something else, nor is another file', () => {
+    expect(first(`<a href="/another-story">${image}</a>`)!.type).toBe('paragraph');
+    expect(first('<div><img src="/img/market-hall-closed.jpg"></div>')!.type).toBe('paragraph');
+  });
+});

@@ -1,14 +1,15 @@
 /** The picture at the head of an article: what the page says of the one it chooses for previews of itself, mostly above the body and in no figure, or one that stands in for it. */
-import type { NodeId } from '../../../dom/page.ts';
+import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
 import type { ImageObject } from '../../../fields/fields.ts';
 import type { Selection } from '../../../strategies/strategy.ts';
+import type { Part } from '../../article.ts';
 import { KeptText } from '../kept-text.ts';
 import { captionBeside } from './caption-beside.ts';
 import { findAround } from './decoration.ts';
-import { PictureFinder, type PictureOptions } from './picture-finder.ts';
+import { type FoundPicture, PictureFinder, type PictureOptions } from './picture-finder.ts';
 import { findSource } from './sources.ts';
 
 /** Nodes before the body among which the picture is looked for, and the most images that are asked. */
@@ -27,14 +28,37 @@ const BETWEEN = 400;
 /** Files of photographs: others are mostly what a page is decorated with. */
 const PHOTOGRAPH: RegExp = /^(?!.*logo).*\.(?:jpe?g|webp|avif)\b/i;
 
-/** The picture with what is said of it where the page shows it. O(nodes near the body). */
-export function captionLead(view: PageView, selection: Selection, lead: ImageObject, options: LeadOptions): ImageObject {
-  if ((lead.caption ?? lead.creditText) !== undefined) return lead;
+/** The picture with what is said of it where the page shows it, and the parts with it there, if that is above the text and leads nowhere. O(nodes near the body). */
+export function placeLead(
+  view: PageView,
+  selection: Selection,
+  { lead, parts }: { lead: ImageObject; parts: readonly Part[] },
+  options: LeadOptions,
+): { image: readonly ImageObject[]; parts: readonly Part[] } {
+  const { page } = view;
   const { bits } = selection.kept;
-  const near = { from: bits.indexOf(1) - REACH, to: bits.lastIndexOf(1), shows: compareFile(lead.url), standsInBody: () => true };
+  const from = bits.indexOf(1);
+  const near = { from: from - REACH, to: bits.lastIndexOf(1), shows: compareFile(lead.url), standsInBody: () => true };
+  const found = findPicture(view, selection, options, near);
+  if (found === undefined) return { image: [lead], parts };
+  const { node, image } = found;
   // Its size is of what is shown.
-  const { width, height, ...said } = findPicture(view, selection, options, near) ?? lead;
-  return { ...said, ...lead };
+  const { width, height, ...said } = image;
+  const captioned = (lead.caption ?? lead.creditText) === undefined ? { ...said, ...lead } : lead;
+  // Above it stands no more than a standfirst.
+  const place = parts.findIndex((part) => part.node > node);
+  const name = nameFile(lead.url);
+  const isPlaced = parts.some((part) => part.type === 'image' && (part.image.url === image.url || nameFile(part.image.url) === name));
+  if (isPlaced || (place !== 0 && place !== 1) || node < from - BETWEEN || selection.replies !== undefined || !leadsNowhere(page, node))
+    return { image: [captioned], parts };
+  const part: Part = { type: 'image', text: '', node, offset: page.sourceStart[node]!, image };
+  return { image: [captioned], parts: [...parts.slice(0, place), part, ...parts.slice(place)] };
+}
+
+/** No link around picture n, or one to a picture. */
+function leadsNowhere(page: Page, n: NodeId): boolean {
+  const href = page.attribute(Math.max(0, findAround(page, n, TAG.a)), 'href') ?? '#';
+  return href.startsWith('#') || namesPicture(href);
 }
 
 /** Of a page that states none: the first photograph between headline and text that leads nowhere. */
@@ -43,12 +67,9 @@ export function findLead(view: PageView, selection: Selection, options: LeadOpti
   const to = selection.kept.bits.indexOf(1);
   const from = [TAG.h1, TAG.h2].map((tag) => page.tag.lastIndexOf(tag, to)).find((n) => n >= Math.max(0, to - BETWEEN));
   if (from === undefined) return [];
-  const standsInBody = (n: NodeId): boolean => {
-    const href = page.attribute(Math.max(0, findAround(page, n, TAG.a)), 'href') ?? '#';
-    return href.startsWith('#') || namesPicture(href);
-  };
+  const standsInBody = (n: NodeId): boolean => leadsNowhere(page, n);
   const found = findPicture(view, selection, options, { from, to, shows: (url) => PHOTOGRAPH.test(url), standsInBody });
-  return found === undefined ? [] : [found];
+  return found === undefined ? [] : [found.image];
 }
 
 interface Search extends Pick<PictureOptions, 'standsInBody'> {
@@ -58,7 +79,7 @@ interface Search extends Pick<PictureOptions, 'standsInBody'> {
   readonly shows: (url: string) => boolean;
 }
 
-function findPicture(view: PageView, selection: Selection, options: LeadOptions, search: Search): ImageObject | undefined {
+function findPicture(view: PageView, selection: Selection, options: LeadOptions, search: Search): FoundPicture | undefined {
   const { page, leaves } = view;
   const { from, to, shows, standsInBody } = search;
   let finder: PictureFinder | undefined;
@@ -72,7 +93,7 @@ function findPicture(view: PageView, selection: Selection, options: LeadOptions,
       if (source === undefined || !shows(source.url)) continue;
       const all = { ...options, standsInBody, captions: new Set<NodeId>(), findBeside: captionBeside };
       finder ??= new PictureFinder(view, new KeptText(view, selection), all);
-      const found = finder.find(n)?.image;
+      const found = finder.find(n);
       if (found !== undefined) return found;
     }
   }

@@ -29,8 +29,11 @@ export function resolveAddress(href: string | undefined, base: string | undefine
   return base === undefined && url.origin === ANYWHERE ? text.replace(UNSAFE, encodeURIComponent) : url.href;
 }
 
+/** A hole that a script should have filled. */
+const NO_FILE: RegExp = /^mailto:|(?:\{|%7B){2}|\$(?:\{|%7B)/i;
+
 /** As `resolveAddress`, of what a browser loads. */
 export function resolveFile(address: string | undefined, base: string | undefined): string | undefined {
   const url = resolveAddress(address, base);
-  return url?.startsWith('mailto:') ? undefined : url;
+  return NO_FILE.test(url ?? '') ? undefined : url;
 }

@@ -1,5 +1,5 @@
 /** Captions that nothing calls so: all that stands with a picture in a box. */
-import type { NodeId, Page } from '../../../dom/page.ts';
+import type { NodeId } from '../../../dom/page.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
@@ -35,7 +35,7 @@ function boxAround(view: PageView, kept: KeptText, n: NodeId, within: NodeId = n
   if (chars < LEAST + 2 * credited || chars > MOST || 2 * nodeSum(view, 'linkChars', m) > chars || 3 * nodeSum(view, 'digits', m) > chars)
     return -1;
   const text = gatherText(page, m);
-  if (!holdsOnly(page, m, n) || NO_CAPTION.test(text) || (credited > 0 && kept.measure(m) > 0)) return -1;
+  if (!holdsOnly(view, m, n) || NO_CAPTION.test(text) || (credited > 0 && kept.measure(m) > 0)) return -1;
   const outer = isLabelled(text) ? boxAround(view, kept, n, m, chars) : -1;
   return outer < 0 ? m : outer;
 }
@@ -72,9 +72,11 @@ export function captionBelow(view: PageView, kept: KeptText, n: NodeId): NodeId 
   return box < 0 || at[box]! < at[n]! || nodeSum(view, 'chars', box) < FEW || nodeSum(view, 'linkChars', box) > 0 ? -1 : box;
 }
 
-function holdsOnly(page: Page, holder: NodeId, image: NodeId): boolean {
+function holdsOnly({ page, leaves }: PageView, holder: NodeId, image: NodeId): boolean {
   for (let m = holder; m < page.end[holder]!; m++) {
     const tag = page.tag[m]!;
+    // The same picture once more, for who has no scripts.
+    if (tag === TAG.noscript && leaves.muted[m] === 1) m = page.end[m]! - 1;
     if (m !== image && (FOREIGN[tag] === 1 || (tag === TAG.img && !isSign(page, m)))) return false;
   }
   return true;

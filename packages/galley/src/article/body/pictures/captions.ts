@@ -35,9 +35,9 @@ const FOREIGN: Uint8Array = tagTable(['img', 'figure', 'article', 'h1', 'h2']);
 
 /** Class and itemprop words of captions in the languages of Europe; "image" and "text" must stand in one word. */
 const CAPTION_NAME: RegExp =
-  /caption|cutline|bildunterschrift|didascalia|e-slide-title|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend|(?:vid-)?cap)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt|cap)/i;
+  /caption(?![-_][a-z]{1,2}\d)|cutline|bildunterschrift|didascalia|e-slide-title|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend|(?:vid-)?cap)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt|cap)/i;
 const CREDIT_NAME: RegExp =
-  /credit|copyright|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution(?!_*caption)|(?:^|[-_])source|fonte$/i;
+  /credit|copyright|licen[cs]e|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution(?!_*caption)|(?:^|[-_])source|fonte$/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
@@ -45,7 +45,7 @@ const namesCaption: ClassTest = classTest('cap cutline bild didascalia pie legen
   CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(
-  'credit copy photographer fotograf nachweis quelle agenc author autor attribution source fonte'.split(' '),
+  'credit copy licen photographer fotograf nachweis quelle agenc author autor attribution source fonte'.split(' '),
   (names) => CREDIT_NAME.test(names.slice(0, NAMES)),
 );
 
@@ -125,6 +125,11 @@ export function findWhole(view: PageView, n: NodeId, block: NodeId, elements: Ui
   const stop = chars === 0 || chars > CAPTION_CHARACTERS ? 0 : Math.min(page.end[block]!, page.end[n]! + AHEAD);
   for (let m = page.end[n]!; m < stop; m++) {
     const tag = page.tag[m]!;
+    // Many pictures stand there a second time, for who has no scripts.
+    if (view.leaves.muted[m] === 1) {
+      m = page.end[m]! - 1;
+      continue;
+    }
     if (tag === TAG.img && !isSign(page, m)) return -1;
     if (elements[tag] !== 1 || nodeSum(view, 'chars', m) < chars) continue;
     // What a button says is no caption.

@@ -227,4 +227,33 @@ it('a post comes once, beside the frame that is to replace it, whatever that is 
   for (const both of [frame + post, post + frame])
     expect(listAddresses(`<div>${both}</div>`), both).toEqual(['https://twitter.com/lock/status/1234567890']);
   expect(listAddresses(frame)).toEqual(['https://twitter.com/i/status/1234567890']);
+
+it("of a noscript all pictures are the body's where none stands beside it", () => {
+  expect(listAddresses('<div><noscript><div><img src="/up/a1.jpg"><img src="/up/a2.jpg"></div></noscript></div>')).toEqual(
+    ['a1', 'a2'].map((name) => `https://quay.example/up/${name}.jpg`),
+  );
+});
+
+it('an address with a hole of a template is none', () => {
+  expect(listAddresses('<img src="/up/lock.jpg" data-photo-src="/up/{{ lock.photo.featured.url }}">')).toEqual([
+    'https://quay.example/up/lock.jpg',
+  ]);
+});
+
+it('a kept text between a linked picture and a link to the same place parts them', () => {
+  const link = (words: string): string => `<p><a href="https://prize.example/vote/7">${words}</a></p>`;
+  const picture = '<a href="https://prize.example/vote/7"><img src="/up/lock-map.png" width="222"></a>';
+  expect(listAddresses(`<p>${picture}${TEXT}</p>${link('DROP Vote')}`)).toEqual(['https://quay.example/up/lock-map.png']);
+});
+
+it('two files of one name are two pictures where they show something else', () => {
+  const two = '<img src="/up/Picture-1-of-the-lock.png" alt="The lock"><img src="/up/Picture-1-of-the-lock.jpg" alt="The bridge">';
+  expect(listAddresses(two)).toHaveLength(2);
+  expect(listAddresses(two.replace('The bridge', 'The lock'))).toHaveLength(1);
+});
+
+it('a copy for who has no scripts does not part a picture from its caption', () => {
+  const copy = '<noscript><img src="/up/lock.jpg"></noscript>';
+  const box = `<div class="lock-img"><a href="#"><img src="/up/lock.jpg">${copy}</a><div><div>The lock in the rain</div></div></div>`;
+  expect(listCaptions(box)).toEqual(['The lock in the rain']);
 });

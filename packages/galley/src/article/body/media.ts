@@ -248,7 +248,7 @@ class MediaFinder implements BodyMediaList {
 
   /** What a script would show stands in `noscript` too: a picture, a frame, or a post. */
   #addScriptless(n: NodeId): void {
-    this.#addPicture(this.#pictures.findScriptless(n));
+    for (const found of this.#pictures.findScriptless(n)) this.#addPicture(found);
     const stop = Math.min(this.#page.end[n]!, n + SCRIPTLESS_NODES);
     for (let m = n + 1; m < stop; m++) {
       const kind = KINDS[this.#page.tag[m]!]!;

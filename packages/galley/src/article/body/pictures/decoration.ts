@@ -1,5 +1,6 @@
 /** Tells pictures of the article from what a page is decorated with: by shape and place first, by names only together with them. */
 import type { NodeId, Page } from '../../../dom/page.ts';
+import { TEXT } from '../../../dom/page.ts';
 import { readNamesOf } from '../../../dom/read-names.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText, hasText } from '../../../evidence/element-text.ts';
@@ -217,7 +218,7 @@ function isTeaser(page: Page, kept: KeptText, link: NodeId, href: string): boole
   const end = page.end[link]!;
   const stop = Math.min(page.size, end + TITLE_REACH);
   for (let m = end; m < stop; m++) {
-    if (page.tag[m] === TAG.img) return false;
+    if (page.tag[m] === TAG.img || (page.kind[m] === TEXT && kept.measure(m) > 0)) return false;
     if (page.tag[m] !== TAG.a || page.attribute(m, 'href')?.slice(0, 1000) !== href) continue;
     if (hasText(page, m)) return kept.measure(m) === 0;
   }

@@ -91,24 +91,28 @@ export class PictureFinder {
     return found === undefined || !this.#options.standsInBody(n) ? undefined : this.#add(n, found.source, found.alternateName);
   }
 
-  /** A `noscript` holds the image that a script would load, unless the image beside it says where it is itself. */
-  findScriptless(n: NodeId): FoundPicture | undefined {
+  /** A `noscript` holds the image that a script would load, unless the image beside it says where it is itself; without one all it shows. */
+  findScriptless(n: NodeId): readonly FoundPicture[] {
     const { parent, tag, end } = this.#page;
     const beside = this.#last !== undefined && this.#last.picture.node > parent[n]! ? this.#last : undefined;
-    if (beside !== undefined && beside.width >= BLURRED) return undefined;
+    const all: FoundPicture[] = [];
+    if (beside !== undefined && beside.width >= BLURRED) return all;
     const stop = Math.min(end[n]!, n + SCRIPTLESS_NODES);
     for (let m = n + 1; m < stop; m++) {
       if (tag[m] !== TAG.img) continue;
-      if (beside !== undefined) return this.#sharpen(beside, m);
+      if (beside !== undefined) {
+        this.#sharpen(beside, m);
+        break;
+      }
       const found = this.find(m);
-      if (found !== undefined) this.#scriptless = parent[n]!;
-      return found;
+      if (found !== undefined) all.push(found);
     }
-    return undefined;
+    if (all.length > 0) this.#scriptless = parent[n]!;
+    return all;
   }
 
   /** A blurred stand-in gets the address of the picture that it stands for. */
-  #sharpen(entry: Entry, n: NodeId): undefined {
+  #sharpen(entry: Entry, n: NodeId): void {
     const source = findSource(this.#page, n, this.#options.base);
     if (source === undefined || source.width <= entry.width || this.#known.has(source.url)) return;
     this.#replace(entry, source);
@@ -127,7 +131,7 @@ export class PictureFinder {
 
   #add(n: NodeId, source: PictureSource, alternateName: string): FoundPicture | undefined {
     const name = nameFile(source.url);
-    const known = this.#known.get(source.url) ?? this.#known.get(name);
+    const known = this.#known.get(source.url) ?? this.#findNamed(name, source.url, alternateName);
     if (known !== undefined) {
       if (source.width > known.width) this.#replace(known, source);
       if (alternateName !== '') known.picture.image.alternateName ??= alternateName;
@@ -151,6 +155,11 @@ export class PictureFinder {
     this.#last = { picture, width: source.width };
     this.#remember(this.#last, source.url, name);
     return picture;
+  }
+
+  #findNamed(name: string, url: string, alternateName: string): Entry | undefined {
+    const named = this.#known.get(name);
+    return named !== undefined && isOther(named.picture.image, url, alternateName) ? undefined : named;
   }
 
   #countTimes(n: NodeId): number {
@@ -190,6 +199,13 @@ export class PictureFinder {
     this.#options.captions.add(node);
     return readCredit(this.#page, node, this.#options.repair).slice(0, 200);
   }
+}
+
+/** Two files of one name, of different kinds, that show something else. */
+function isOther(image: ImageObject, url: string, alternateName: string): boolean {
+  const [one, two] = [image.url, url].map((address) => /\.(?:jpe?g|png|gif)(?=$|[?#])/i.exec(address)?.[0]);
+  const said = image.alternateName ?? '';
+  return one !== two && one !== undefined && two !== undefined && said !== '' && alternateName !== '' && said !== alternateName;
 }
 
 /** Whose picture it is by the words for who cannot see it, where these are sure. */

@@ -227,6 +227,7 @@ it('a post comes once, beside the frame that is to replace it, whatever that is 
   for (const both of [frame + post, post + frame])
     expect(listAddresses(`<div>${both}</div>`), both).toEqual(['https://twitter.com/lock/status/1234567890']);
   expect(listAddresses(frame)).toEqual(['https://twitter.com/i/status/1234567890']);
+});
 
 it("of a noscript all pictures are the body's where none stands beside it", () => {
   expect(listAddresses('<div><noscript><div><img src="/up/a1.jpg"><img src="/up/a2.jpg"></div></noscript></div>')).toEqual(

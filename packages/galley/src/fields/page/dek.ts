@@ -63,10 +63,10 @@ function isDek(line: ZoneLine): boolean {
   return isNear && line.length >= 12 && line.length < 300 && !/[:：]$/.test(line.text) && line.labels.say(DEK);
 }
 
-/** Who wrote it, and when; `subtitle` may be a size of letters. */
+/** Who wrote it, and when; `subtitle` may be a size of letters. A day below other words is apart from them. */
 function isByline(line: ZoneLine): boolean {
   const isNamed = line.pieces.some(({ labels, href }) => labels.say(AUTHOR) || AUTHOR_PATH.test(href));
-  return line.length < BYLINE && (isNamed || isDay(line));
+  return line.length < BYLINE && (isNamed || (isDay(line) && !line.text.includes('\n')));
 }
 
 /** A sentence set as a heading at the very beginning, below the headline. */

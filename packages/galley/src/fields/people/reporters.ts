@@ -20,7 +20,7 @@ export interface Signature {
 /** Names before 기자 (reporter) or 특파원 (correspondent); commas and dots part several, behind "(서울=연합뉴스)" blanks too. */
 const KOREAN: RegExp =
   /(?:^|[\s\])(|/\u001f]|(?<!사진)=)(?!촬영|사진|영상)([\uac00-\ud7af]{2,4}(?:(?:(?:\s?기자)?\s?[·,]\s?|\s?기자[\s\u001f]{1,3}(?=[\uac00-\ud7af]{2,4}\s?기자)|(?<==[^()=]{2,9}[)\]]\s?[\uac00-\ud7af ]{2,20}) )(?:[\uac00-\ud7af]{2,3}=)?[\uac00-\ud7af]{2,4}){0,4})\s?(?:선임|수습|인턴|전문)?(?:기자|특파원|논설위원)(?![\uac00-\ud7af])/;
-const MAIL: RegExp = /\s?[\w.-]+@[\w.-]+/g;
+const MAIL: RegExp = /\s?[\w.-]{1,64}@[\w.-]{1,200}/g;
 /** "글 김철수 / 사진 이영희" in a line of its own. */
 const WRITTEN: RegExp = /^(?:글|취재)(?:·사진)?[\s\u001f=·]{1,3}([\uac00-\ud7af]{3})(?=$|[\s,/|·])/u;
 const WRITTEN_LINE = 30;

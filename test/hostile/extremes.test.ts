@@ -111,15 +111,13 @@ describe('formatting that multiplies', () => {
 });
 
 describe('size', () => {
-  it('one page of 50 MB: under 10 s, memory in proportion', () => {
+  it('one page of 50 MB: read whole, memory in proportion', () => {
     const paragraph =
       '<div class="a"><p>Some <b>text</b> with a <a href="/x">link</a> &amp; more, in one sentence.</p><ul><li>one<li>two</ul></div>\n';
     const copies = Math.ceil(50e6 / paragraph.length);
     const html = `<!doctype html><title>t</title><body>${paragraph.repeat(copies)}`;
-    const before = process.cpuUsage();
+    // How its time grows is counted in `lab/src/growth`: seconds say more of the machine.
     const view = viewPage(parse(html));
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1e6).toBeLessThan(10);
     expect(view.page.size).toBeGreaterThan(15 * copies);
     expect(view.leaves.sums.words[view.leaves.count]).toBe(12 * copies);
     expect(view.page.parent.buffer.byteLength).toBeLessThan(4 * html.length);

@@ -17,7 +17,7 @@ const DEAR: ReadonlySet<string> = new Set(
     ['parts', 'references in one superscript', 'comments on comments', 'entries of a live blog', 'articles behind the first'],
     ['parts', 'a long source of a quotation', 'linked pictures above their links', 'one empty link behind many pictures'],
     ['parts', 'captions that say where pictures are from', 'a caption of links', 'captions in captions', 'pictures in cells'],
-    ['parts', 'headings of many lines', 'tags below the text'],
+    ['parts', 'headings of many lines', 'tags below the text', 'days below one long class'],
   ].flatMap(([area, ...names]) => names.map((name) => `${area}: ${name}`)),
 );
 /**

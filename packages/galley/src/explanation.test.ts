@@ -50,7 +50,7 @@ describe('listExplanations', () => {
     for (const text of kept) expect(result.article!.articleBody).toContain(text);
     const dropped = result.explanation!.find(({ text }) => text.includes('Ferry'))!;
     expect(dropped.kept).toBe(false);
-    expect(dropped.words).toMatch(/^dropped by (?:glance|first-model|second-model) \(-/);
+    expect(dropped.words).toMatch(/^dropped (?:as \w+ )?by (?:glance|first-model|second-model) \(-/);
   });
 
   it('is empty of a selection without a trace, and there for every strategy that was asked', () => {

@@ -157,6 +157,13 @@ const AROUND: Shapes = {
     `<title>${'Harbour line '.repeat(n)}</title><h1>${'Harbour line '.repeat(n)}</h1><p>${'Harbour line '.repeat(n)}`,
   'pages of one article': { write: behind((i) => `<blockquote><p>${SENTENCE} ${i}</blockquote>`), run: runMerge },
   'a long base': (n) => `<base href="https://a.example/${'b'.repeat(4 * n)}/">${STORY}<p>${repeat(n, (i) => `<a href=${i}>w</a> `)}`,
+  'pictures in a long paragraph': (n) => `${STORY}<p>${SENTENCE.repeat(n)}${repeat(n, (i) => `<img src=/${i}.jpg width=800>`)}`,
+  'pictures in one figure behind the text': (n) =>
+    `${STORY}<p>Write to us.</p><figure>${repeat(n, (i) => `<img src=/${i}.jpg width=800>`)}</figure>`,
+  'days below one long class': (n) =>
+    `${STORY}<div class="${'record '.repeat(n)}">${repeat(n, (i) => `${(i % 28) + 1} May 2024<br>`)}</div>`,
+  'spans in an item with a long style': (n) =>
+    `${STORY}<ul><li style="${'color: red; '.repeat(n)}">${repeat(n, (i) => `<span>word ${i}</span> `)}</ul>`,
   'a long source of a quotation': (n) =>
     `${STORY}<blockquote cite="https://a.example/${'b'.repeat(4 * n)}">${repeat(n, (i) => `<p>words ${i}`)}`,
 };

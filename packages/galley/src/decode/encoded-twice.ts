@@ -17,10 +17,15 @@ const SURE: RegExp = /^(?:[\xc2\xc3]|\xe2[\x80\u20ac])|[\x80-\x9f]/;
 
 /** The text as it was meant, the same text where it was encoded once. O(characters). */
 export function decodeTwice(text: string): string {
-  const found = text.match(CHARACTER)?.join('') ?? '';
-  const controls = found.match(/[\x80-\x9f]/g)?.length ?? 0;
-  if (found.length < LEAST) return text;
-  const share = found.length / text.match(/[^\0-\x7f]/g)!.length;
+  let found = 0;
+  let controls = 0;
+  // Counted one by one: a list of them would be many times the page.
+  for (const [written] of text.matchAll(CHARACTER)) {
+    found += written.length;
+    for (const unit of written) if (unit >= '\x80' && unit <= '\x9f') controls++;
+  }
+  if (found < LEAST) return text;
+  const share = found / text.replace(/[\0-\x7f]+/g, '').length;
   if (controls < CONTROLS && share < SHARE) return text;
   return text.replace(CHARACTER, (written) => (share >= ALL || SURE.test(written) ? readTwice(written) : written));
 }

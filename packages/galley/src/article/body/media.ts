@@ -48,6 +48,8 @@ export interface MediaOptions {
 const CLIMB = 12;
 /** Links beside a frame or post lead to what it shows: a larger map, the file; those in it are its own. */
 const OWN_LINKS = 80;
+/** Nodes of a figure among which its caption is looked for. */
+const FIGURE_NODES = 1000;
 /** Characters of a line behind the text that is no credit of it (ours). */
 const OTHERS = 40;
 /** A card is a link of a title, a line about it and a site, each in an element. */
@@ -270,10 +272,10 @@ class MediaFinder implements BodyMediaList {
 
   #addFound(n: NodeId, found: FoundMedia | undefined, whole: boolean): boolean {
     if (found === undefined) return false;
-    const key = nameMedia(found);
+    const key = keyOf(found);
     const last = this.media.at(-1);
     // A frame right before the post that it is to replace says less of it.
-    if (!whole && last?.kind === 'media' && nameMedia(last.found) === key && this.#addresses.delete(key)) this.media.pop();
+    if (!whole && last?.kind === 'media' && keyOf(last.found) === key && this.#addresses.delete(key)) this.media.pop();
     if (this.#addresses.has(key) || !this.#standsInBody(n, OWN_LINKS + 2 * nodeSum(this.#view, 'linkChars', n))) return false;
     this.#addresses.add(key);
     // What a card or a post says is all that is said of it, but for a caption within.
@@ -342,12 +344,12 @@ class MediaFinder implements BodyMediaList {
 }
 
 /** The same for all addresses of one post of X, which need not name its writer. */
-function nameMedia({ media: { url } }: FoundMedia): string {
+function keyOf({ media: { url } }: FoundMedia): string {
   return /\/status(?:es)?\/\d+/.exec(url)?.[0] ?? url;
 }
 
 function holdsCaption({ tag, end }: Page, n: NodeId): boolean {
-  return n > 0 && tag.subarray(n, end[n]).includes(TAG.figcaption);
+  return n > 0 && tag.subarray(n, Math.min(end[n]!, n + FIGURE_NODES)).includes(TAG.figcaption);
 }
 
 /** Over a card that leads on wherever it is touched lies a link without words. */

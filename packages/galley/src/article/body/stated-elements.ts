@@ -111,12 +111,15 @@ function readStated(page: Page, n: NodeId): number | undefined {
   const tag = page.tag[n];
   // A table with one cell, which is called code, is a highlighter's without numbers.
   if (tag === TAG.table && isCodeAlone(page, n)) return TAG.div;
-  const marks = page.marks[n]!;
-  const style = (marks & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
+  const style = readStyle(page, n);
   if (PLAIN.get(tag!)?.test(style)) return TAG.span;
   if (tag === TAG.p) return WORD_ITEM.test(style) && [1, 2, 3].some((i) => isWordMark(page, n + i)) ? TAG.li : undefined;
   if (tag! > KNOWN_TAGS.length) return readOwn(page, n, page.tagName(n));
   return tag === TAG.div || tag === TAG.span ? readBox(page, n, style) : undefined;
+}
+
+function readStyle(page: Page, n: NodeId): string {
+  return (page.marks[n]! & HAS_STYLE) === 0 ? '' : page.attribute(n, 'style')!.slice(0, STYLE_CHARACTERS);
 }
 
 /** An element of the page's own that is called code and holds lines: `<d-code>`; Distill's second copy of its notes. */
@@ -128,8 +131,7 @@ function readOwn(page: Page, n: NodeId, name: string): number | undefined {
 function readBox(page: Page, n: NodeId, style: string): number | undefined {
   const [tag, marks] = [page.tag[n], page.marks[n]!];
   // The bullet, which the item has anyway.
-  if (page.tag[page.parent[n]!] === TAG.li && WORD_ITEM.test(page.attribute(page.parent[n]!, 'style') ?? '') && isWordMark(page, n))
-    return TAG.rp;
+  if (page.tag[page.parent[n]!] === TAG.li && WORD_ITEM.test(readStyle(page, page.parent[n]!)) && isWordMark(page, n)) return TAG.rp;
   if (tag === TAG.span && isColumn(page, n)) return TAG.label;
   const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.

@@ -87,8 +87,8 @@ export class TableWriter {
     this.#images = [];
     if (this.#rows.length === 0) this.#rows.push([]);
     const { tag, parent } = this.#page;
-    const isHead = tag[parent[parent[n]!]!] === TAG.thead || HEAD.test(this.#page.attribute(n, 'class') ?? '');
-    if (this.#rows.length === 1 && !header && isHead) this.#heads++;
+    const isHead = (): boolean => tag[parent[parent[n]!]!] === TAG.thead || HEAD.test(this.#page.attribute(n, 'class') ?? '');
+    if (this.#rows.length === 1 && !header && isHead()) this.#heads++;
     this.#rows[this.#rows.length - 1]!.push({
       ...text,
       ...(header ? { header } : {}),

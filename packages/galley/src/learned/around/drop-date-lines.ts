@@ -13,6 +13,8 @@ const SAYING_WORDS = 6;
 const MOST_LINES = 2;
 /** So many in elements of one class belong to a record each, wherever the first paragraph stands. */
 const LEAST_RECORDS = 3;
+/** Longest class read. */
+const NAMES = 300;
 
 /** A sentence that is no label with its day, and no entry of a list of days. */
 const SENTENCE: RegExp = /^[^-:：]*[.!?。]$/;
@@ -26,7 +28,7 @@ export function dropDateLines({ page, leaves, blocks }: PageView, { matrix, grou
     data[b * width + states] === 1 &&
     tokens[b]! < SENTENCE_WORDS &&
     (tokens[b]! < SAYING_WORDS || !SENTENCE.test(blockText(page, leaves, blocks, b)));
-  const namesOf = (b: number): string => page.attribute(blocks.container[b]!, 'class') ?? '';
+  const namesOf = (b: number): string => (page.attribute(blocks.container[b]!, 'class') ?? '').slice(0, NAMES);
   const lines = new Map<string, number>();
   for (let b = 0; b < kept.length; b++) if (isLine(b)) lines.set(namesOf(b), (lines.get(namesOf(b)) ?? 0) + 1);
   const isRecord = (names: string): boolean => names !== '' && lines.get(names)! >= LEAST_RECORDS;

@@ -162,7 +162,8 @@ const NAMED: readonly number[] = [0, 2, 3];
 function judgeElement(page: Page, kept: KeptText, n: NodeId, candidate: Candidate): number {
   const tag = page.tag[n]!;
   if (SIGNS[tag] === 1) return DECORATION;
-  if (!candidate.captioned && saysDecoration(gatherText(page, n))) return DECORATION + 2;
+  // A long text is not read for each of its pictures.
+  if (!candidate.captioned && kept.measure(n) <= FEW && saysDecoration(gatherText(page, n))) return DECORATION + 2;
   if (tag === TAG.figure) return -1;
   return tag === TAG.a ? judgeLink(page, kept, n, candidate) : 0;
 }

@@ -30,7 +30,8 @@ describe('fingerprint', () => {
     const began = performance.now();
     fingerprint({ ...entry, content: '<'.repeat(2_000_000) });
     fingerprint({ ...entry, content: '<a>'.repeat(500_000) });
-    expect(performance.now() - began).toBeLessThan(3000);
+    // In quadratic time it is an hour.
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });
 

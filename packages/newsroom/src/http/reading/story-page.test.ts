@@ -135,8 +135,6 @@ describe('diffWords', () => {
 
   it('leaves off where everything differs', () => {
     const words = (letter: string) => Array.from({ length: 2000 }, (_, i) => `${letter}${i}`).join(' ');
-    const start = performance.now();
     expect(diffWords(words('a'), words('b'))).toHaveLength(2);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 });

@@ -11,8 +11,12 @@ export function findTitleBlock(view: PageView, title: string): number {
   const { blocks, leaves, page } = view;
   for (let b = 0; b < blocks.count; b++) {
     const length = blockSum(view, 'chars', b);
+    const inHeadline = page.tag[blocks.container[b]!] === TAG.h1;
+    // The first of its lines.
+    if (inHeadline && blocks.container[b + 1] === blocks.container[b] && title.startsWith(blockText(page, leaves, blocks, b).trim()))
+      return b;
     if (length < start.length || length > title.length + 80) continue;
-    if (blockSum(view, 'linkChars', b) >= 0.5 * length && page.tag[blocks.container[b]!] !== TAG.h1) continue;
+    if (blockSum(view, 'linkChars', b) >= 0.5 * length && !inHeadline) continue;
     if (blockText(page, leaves, blocks, b).includes(start)) return b;
   }
   return -1;

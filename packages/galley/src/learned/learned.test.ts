@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { blockText } from '../blocks/blocks.ts';
 import { parse } from '../dom/parse.ts';
 import { gatherEvidence } from '../evidence/gather.ts';
+import { extract } from '../extract.ts';
 import { viewPage } from '../features/view.ts';
 import { readByteText } from '../numeric/byte-text.ts';
 import { listCommentPlaces } from './around/comment-places.ts';
@@ -68,6 +69,16 @@ describe('selectDefault', () => {
     expect(text).not.toContain('Ferry');
     // The list between them could be a hole.
     expect(confidence).toBeGreaterThan(0.5);
+  });
+
+  it('takes all lines of a headline for the headline', () => {
+    const rest = 'and the ferries are back';
+    const { article } = extract(
+      `<title>The harbour reopens after the storm ${rest} | Post</title><article><h1>The harbour reopens after the storm<br>${rest}</h1><p class=by>By Ann Lee</p>
+<p>The harbour of Lakeside, closed since the storm of last week, was opened again on Friday, the port authority said in the morning.</p>
+<p>Ferries to the islands go every two hours from now on, and tickets that were bought for the days of the storm stay valid until summer.</p></article>`,
+    );
+    expect(article!.articleBody).toMatch(/^The harbour of Lakeside/);
   });
 
   it('gives a reason a block, with the columns that weigh most', () => {

@@ -32,6 +32,31 @@ function writePage({
 const read = (html: string, explain = false) => extract(html, { url: 'https://courier.example/harbour/ferry-returns', explain });
 
 describe('a second article', () => {
+  it('is none of many short ones below a headline each', () => {
+    const things = [
+      'ferry',
+      'harbour',
+      'council',
+      'bridge',
+      'school',
+      'market',
+      'river',
+      'ticket',
+      'engine',
+      'island',
+      'captain',
+      'garden',
+      'library',
+    ];
+    const list = Array.from({ length: 12 }, (_, i) => {
+      const [one, two, three, four] = [0, 3, 5, 9].map((step) => things[(i + step) % things.length]!);
+      return `<article><h1><a href="/p/${i}">Notes of the ${one} and the ${two}</a></h1><time datetime="2024-03-${10 + i}">March ${10 + i}, 2024</time>
+        <p>This week the ${three} was open again for all who had waited since autumn, and the ${four} near the ${one} got a new roof, as the ${two} had asked.</p></article>`;
+    });
+    const { article } = read(`<title>Notes</title><main>${list.join('')}</main>`);
+    expect(article!.articleBody!.match(/This week/g)).toHaveLength(12);
+  });
+
   it('is cut off where it has a headline and a date of its own', () => {
     const { article, explanation } = read(writePage(), true);
     expect(article!.articleBody).toBe(FIRST.join('\n'));

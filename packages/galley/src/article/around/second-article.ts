@@ -54,17 +54,18 @@ function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId):
   const before = sumKept(view, kept);
   const headline = findHeadline(view, first);
   const least = headings.length <= MOST_HEADLINES && headline > 0 && isDated(view, headline, first) ? LEAST_DATED : LEAST_BEFORE;
-  const isLong = (n: NodeId): boolean => {
+  // Up to the next headline: many short texts below one each are a list.
+  const isLong = (n: NodeId, next = last + 1): boolean => {
     const { at } = view.leaves;
     const above = before[at[n]!]!;
-    return above >= least && before[at[last + 1]!]! - above >= LEAST_BELOW;
+    return above >= least && before[at[next]!]! - above >= LEAST_BELOW;
   };
   const isChapter = openChapters(view, kept);
   for (let n = from, h = 0; n < last && h < headings.length; n++) {
     while (headings[h]! < n) h++;
     const heading = headings[h]!;
     const starts = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headline > 0 && heading === n && !isChapter(n);
-    if (starts && isLong(n) && isDated(view, heading)) return n;
+    if (starts && isLong(n, headings[h + 1]) && isDated(view, heading)) return n;
   }
   return -1;
 }

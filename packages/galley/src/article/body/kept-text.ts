@@ -36,7 +36,12 @@ export class KeptText {
   /** Kept characters in the subtree of n. */
   measure(n: NodeId): number {
     const { leaves, page } = this.#view;
-    return this.#sums[leaves.at[page.end[n]!]!]! - this.#sums[leaves.at[n]!]!;
+    return this.between(leaves.at[n]!, leaves.at[page.end[n]!]!);
+  }
+
+  /** Kept characters in leaves [from, to). */
+  between(from: number, to: number): number {
+    return this.#sums[to]! - this.#sums[from]!;
   }
 
   /** No kept text stands in or behind node n. */

@@ -1,5 +1,6 @@
 /** Log-odds of blocks → the blocks of the article, with the stage that decided on each. */
 
+import { isHeadingTag } from '../../blocks/roles.ts';
 import type { NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
@@ -18,7 +19,7 @@ import { ItemOdds } from '../columns/item-odds.ts';
 import { findBestRun } from '../columns/region-columns.ts';
 import type { Model } from '../model/model.ts';
 import { isBareArticle } from './bare-article.ts';
-import { dropLabels, fillGaps } from './fill-gaps.ts';
+import { dropLabels, fillGaps, followHeading } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 import { type Labelling, type Look, labelTree, scoreEdges, weighBlocks } from './label-tree.ts';
 import { type BlockScores, FIRST_CUT, HOPELESS_ODDS } from './score-blocks.ts';
@@ -86,7 +87,7 @@ export function openDecoder(
   const units = findUnits(view, items.ground);
   const edges = scoreEdges(items, reading.matrix, model.cuts, units);
   const hidden = markHidden(view);
-  const headline = isHeadline(view, reading.titleBlock, evidence.title) ? reading.titleBlock : -1;
+  const headline = isHeadline(view, reading.titleBlock, evidence.title) ? listLines(view, reading.titleBlock) : [];
   const bare = isBareArticle(view);
   /** The likeliest labelling, and once more with less asked of what stands inside the body found. */
   const label = (look: Look): Labelling => {
@@ -124,6 +125,7 @@ export function openDecoder(
     // Last, so that no rule leaves half of a table or a list without its middle.
     setStage(stage, completeUnits(items.ground, units, kept), 'structure');
     setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
+    setStage(stage, followHeading(view, items, kept, ruled), 'gap');
     setStage(stage, dropLabels(view, items, kept), 'structure');
     setStage(stage, keepLead(view, evidence, scores, kept, markHeld(view, items.ground, units, ruled)), 'lead');
     // A page of nothing but its headline has said what it says.
@@ -173,15 +175,26 @@ function findTitleNode({ leaves, blocks }: PageView, block: number): NodeId {
   return block < 0 ? 0 : leaves.first[blocks.leafStart[block]!]!;
 }
 
+/** The blocks of one heading, whose lines are blocks of their own; other containers hold more than a headline. */
+function listLines({ page, blocks: { container } }: PageView, block: number): number[] {
+  const own = container[block]!;
+  const lines = [block];
+  if (isHeadingTag(page.tag[own]!)) {
+    for (let b = block - 1; container[b] === own; b--) lines.unshift(b);
+    for (let b = block + 1; container[b] === own; b++) lines.push(b);
+  }
+  return lines;
+}
+
 function isHeadline(view: PageView, block: number, title: string): boolean {
   return block >= 0 && blockSum(view, 'chars', block) <= HEADLINE_FACTOR * title.length + 10;
 }
 
-/** Clears the headline where it is the first that is kept; answers it. Between it and the text stand byline and date, which are inside of nothing. */
-function clearFirst(headline: number, kept: Uint8Array): number[] {
-  if (headline < 0 || kept.indexOf(1) !== headline) return [];
-  kept[headline] = 0;
-  return [headline];
+/** Clears the headline, all its lines, where it is the first that is kept; answers them. Between it and the text stand byline and date, which are inside of nothing. */
+function clearFirst(headline: readonly number[], kept: Uint8Array): number[] {
+  if (!headline.includes(kept.indexOf(1))) return [];
+  for (const b of headline) kept[b] = 0;
+  return [...headline];
 }
 
 /**

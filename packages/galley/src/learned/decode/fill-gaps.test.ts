@@ -6,7 +6,7 @@ import { ElementNames } from '../../features/element-names.ts';
 import { surveyItems } from '../../features/item-ground.ts';
 import { viewPage } from '../../features/view.ts';
 import { ItemOdds } from '../columns/item-odds.ts';
-import { dropLabels, fillGaps } from './fill-gaps.ts';
+import { dropLabels, fillGaps, followHeading } from './fill-gaps.ts';
 import { easeInside } from './inner-text.ts';
 
 const KEPT = '<p>kept one</p>';
@@ -15,7 +15,7 @@ const KEPT = '<p>kept one</p>';
 function read(
   html: string,
   odds: number,
-): { items: ItemOdds; kept: Uint8Array; fill: (ruled?: string) => string[]; label: () => string[] } {
+): { items: ItemOdds; kept: Uint8Array; fill: (ruled?: string) => string[]; label: () => string[]; follow: () => string[] } {
   const view = viewPage(parse(`<body><div>${html}</div>`));
   const texts = Array.from({ length: view.blocks.count }, (_, b) => blockText(view.page, view.leaves, view.blocks, b));
   const tokens = new Int32Array(texts.length).fill(4);
@@ -33,7 +33,8 @@ function read(
       Uint8Array.from(texts, (text) => (text.startsWith(ruled) ? 1 : 0)),
     ).map((b) => texts[b]!);
   const label = (): string[] => dropLabels(view, items, kept).map((b) => texts[b]!);
-  return { items, kept, fill, label };
+  const follow = (): string[] => followHeading(view, items, kept, new Uint8Array(texts.length)).map((b) => texts[b]!);
+  return { items, kept, fill, label, follow };
 }
 
 describe('between kept siblings', () => {
@@ -200,4 +201,17 @@ it('a label of links goes with them, at the end and above a heading', () => {
     '<p>kept see also:</p>',
   ])
     expect(label(html), html).toEqual([]);
+});
+
+describe('behind a heading or question that ends the body', () => {
+  const TEXT = '<section><p>what it says</p><p>and what follows</p></section><p>card below it</p><p>much farther on</p>';
+  it.each([
+    ['<h2>kept two</h2>', 0, ['what it says', 'and what follows']],
+    ['<p>kept by whom?</p>', 0, ['what it says', 'and what follows']],
+    ['<h2>kept two</h2>', -0.5, []],
+    ['<p>kept two.</p>', 0, []],
+    ['<h2>kept two</h2><h2>another heading</h2>', 0, []],
+  ])('%s at log-odds of %d', (last, odds, found) => {
+    expect(read(`${KEPT}<div>${last}</div>${TEXT}`, odds).follow()).toEqual(found);
+  });
 });

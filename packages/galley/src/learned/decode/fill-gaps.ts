@@ -38,6 +38,9 @@ const ELSEWHERE: RegExp = /©|copyright|youtube|telegram/i;
 /** … and of a list, whatever its links, or code that a line of 30 characters with a colon announces: shorter ones are titles of what leads elsewhere. */
 const ANNOUNCED_BAR = -3;
 const ANNOUNCES: RegExp = /.{29}[:：]$/s;
+/** … and of what stands below a heading at the end. */
+const FOLLOWS_BAR = -0.25;
+const QUESTION: RegExp = /^.{1,99}[?？]$/s;
 /** A line that is mostly links points away from the article; entries of a list may. */
 const LINK_SHARE = 0.5;
 const HELD: Uint8Array = tagTable(['blockquote', 'pre', 'table']);
@@ -204,6 +207,19 @@ function findEndBar(view: PageView, ground: ItemGround, kept: Uint8Array, i: num
   const text = textOf(view, to - 1);
   if (!ENDS_SENTENCE.test(text) || ELSEWHERE.test(text)) return NEVER;
   return links > FEW_LINKS ? LIKELY : END_BAR;
+}
+
+/** A heading or question that ends the body has lost what it is for: what comes behind it is kept while it is likely by itself; answers which. */
+export function followHeading(view: PageView, { odds }: ItemOdds, kept: Uint8Array, ruled: Uint8Array): number[] {
+  const found: number[] = [];
+  const last = kept.lastIndexOf(1);
+  const isHeading = (b: number): boolean => isHeadingTag(view.page.tag[view.blocks.container[b]!]!);
+  // A heading right below another is none of what that is for.
+  if (last < 0 || last + 1 === kept.length || isHeading(last + 1)) return found;
+  if (!isHeading(last) && !QUESTION.test(textOf(view, last))) return found;
+  for (let b = last + 1; b < kept.length && ruled[b] === 0 && odds[b]! >= FOLLOWS_BAR; b++) found.push(b);
+  for (const b of found) kept[b] = 1;
+  return found;
 }
 
 /** Clears short lines with a colon above links that are left out, where behind these comes a heading or nothing; answers which. */

@@ -139,6 +139,23 @@ describe('description, section and keywords', () => {
     expect(article(linked, '<h1>Rain</h1>').articleSection).toEqual(['Weather']);
   });
 
+  it('are spelled as the links of the page have them', () => {
+    const linked = ld({ headline: 'Rain', articleSection: ['informacion', 'mar-y-rios', 'boats'] });
+    const links = '<a href="/a">Información</a><a href="/b">INFORMACIÓN</a><a href="/c">Mar y ríos</a>';
+    expect(article(linked, `<p>${links}</p><h1>Rain</h1>`).articleSection).toEqual(['Información', 'Mar y ríos', 'boats']);
+    const marked = '<h1>Rain</h1><p><a href="/category/boats" rel="category tag">› Boats</a></p>';
+    expect(article('', marked).articleSection).toEqual(['Boats']);
+  });
+
+  it('are what markup says the page is about', () => {
+    const about = (names: string[]): string =>
+      `<article itemscope>${names.map((name) => `<span itemprop="about">${name}</span>`).join(' ')}</article>`;
+    expect(article('', `<h1>Rain</h1>${about(['Rivers', 'Ferry ports'])}`).keywords).toEqual(['Rivers', 'Ferry ports']);
+    expect(
+      article('', `<h1>Rain</h1>${about(['Rivers'])}<p><i>Read more</i></p><ul><li>and<li>more</ul>${about(['Dogs'])}`).keywords,
+    ).toEqual([]);
+  });
+
   it('are the way to the page, where no section is stated', () => {
     const step = (name: string, item?: unknown) => ({ '@type': 'ListItem', name, item });
     const itemListElement = [

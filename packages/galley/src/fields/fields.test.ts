@@ -198,6 +198,9 @@ describe('the rest', () => {
     expect(tags('<p><a href="/tag/x">More about it</a></p>')).toEqual([]);
     const cloud = Array.from({ length: 30 }, (_, i) => `<a href="/tag/${i}" rel="tag">Tag ${i}</a>`).join(' ');
     expect(tags(`<div>${cloud}</div>`)).toEqual([]);
+    // Nor one that begins at the end of what is looked at.
+    expect(tags(`${'<hr>'.repeat(230)}<div>${cloud}</div>`)).toEqual([]);
+    expect(tags(`${'<hr>'.repeat(230)}<div>${cloud.slice(0, cloud.indexOf('<a href="/tag/9"'))}</div>`)).toHaveLength(9);
   });
 
   it('is empty, not undefined, where it is a list', () => {

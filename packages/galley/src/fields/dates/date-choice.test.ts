@@ -38,6 +38,22 @@ describe('the date of publication', () => {
     expect(found.published!.confidence).toBeGreaterThan(found.candidates.find(({ value }) => value === '2024-05-10')!.score + 0.3);
   });
 
+  it('has beside it a change that is called so, however that is said', () => {
+    for (const word of ['Letzte Änderung', 'Zuletzt bearbeitet', 'Senast ändrad', 'Sist endret', 'Ostatnia zmiana', 'Última revisión'])
+      expect(read(page('', { below: `<p>${word}: 15.05.2024 - 18:00<br>Erschienen am: 16.05.2024</p>`, lang: 'de' }))).toMatchObject({
+        datePublished: '2024-05-16',
+        dateModified: '2024-05-15T18:00:00',
+      });
+  });
+
+  it('is as stated where what is shown is to the minute the stated change', () => {
+    const head =
+      '<meta property="article:published_time" content="Thu, 05/16/2024 - 14:45"><meta property="article:modified_time" content="Fri, 05/17/2024 - 16:30">';
+    const shown = (time: string) => page(`<div class="field--name-date">Friday, 05/17/2024 - ${time}</div>`, { head });
+    expect(read(shown('16:30'))).toMatchObject({ datePublished: '2024-05-16T14:45:00', dateModified: '2024-05-17T16:30:00' });
+    expect(read(shown('11:30')).datePublished).not.toBe('2024-05-16T14:45:00');
+  });
+
   it('is read behind the name of a house and its ©', () => {
     expect(read(page('<p>© The Tide: Ann Lee | 16 May 2024 10:41</p>')).datePublished).toBe('2024-05-16T10:41:00');
   });

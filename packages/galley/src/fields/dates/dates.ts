@@ -221,10 +221,21 @@ class DateFinder {
     const penalties = this.#judge(iso, found);
     const trust = exchanged === undefined ? found.trust : found.trust * LIKELY_ORDER;
     const place = { source, property, raw: found.raw, node, trust, origin, penalties, details };
-    const list = kind === 'published' ? this.#published : this.#modified;
+    const list = kind === 'published' && !this.#isStatedChange(iso, source) ? this.#published : this.#modified;
     if (list.length >= MOST) return;
     list.push(makeCandidate(iso, iso, place));
     if (exchanged !== undefined) list.push(doubt(makeCandidate(exchanged, exchanged, { ...place, trust: found.trust }), OTHER_ORDER));
+  }
+
+  /** Shown to the minute what is stated as the change, where publication is stated to be of another day. */
+  #isStatedChange(iso: string, source: Found['source']): boolean {
+    const isStated = ({ source, trust }: Candidate): boolean => source !== 'html' && trust >= SURE;
+    return (
+      source === 'html' &&
+      tellsTime(iso) &&
+      this.#modified.some((one) => isStated(one) && one.value.startsWith(iso.slice(0, 16))) &&
+      this.#published.some((one) => isStated(one) && tellsTime(one.value) && !isSameMoment(one, { value: iso, source }))
+    );
   }
 
   /** What speaks against the place of a date, and against the date itself wherever it stands. */

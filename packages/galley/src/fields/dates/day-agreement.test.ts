@@ -50,6 +50,14 @@ describe('pickMember and placeTime', () => {
     expect(pickMember([utc, candidate('2022-05-04T02:41:08-04:00', 'html')])).toBe(0);
   });
 
+  it('do not take the digits of UTC with the offset of the place, where two others are of one moment', () => {
+    const wrong = candidate('2022-05-04T17:41:07-07:00', 'meta', 0.9);
+    const utc = candidate('2022-05-04T17:41:07Z', 'meta');
+    expect(pickMember([wrong, utc, candidate('2022-05-04T10:41:07-07:00', 'html')])).toBe(2);
+    expect(pickMember([wrong, utc, candidate('2022-05-04T11:41:07-07:00', 'html')])).toBe(0);
+    expect(pickMember([wrong, candidate('2022-05-04T10:41:07-07:00', 'html')])).toBe(0);
+  });
+
   it('leave a time in UTC alone that is shown nowhere, or on its own day', () => {
     const utc = '2022-05-04T23:00:00Z';
     expect(placeTime(utc, [candidate('2022-05-05', 'html')])).toBe('2022-05-05');

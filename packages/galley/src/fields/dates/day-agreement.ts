@@ -71,10 +71,13 @@ export function pickMember(members: readonly Candidate[]): number {
           // A comment of the next day in UTC is not the moment that the page shows by its own clock.
           (weigh(other) > LEAST && tellsTime(other.value) && isShownAs(other, members[best]!)),
       );
-  if (zoned >= 0 && tellsTime(value)) return zoned;
-  if (!isUtc(value)) return best;
+  if (zoned >= 0) return tellsTime(value) ? zoned : best;
+  // Systems write the digits of UTC with the offset of the place.
+  const utc = members.find((other) => isUtc(other.value) && other.value.slice(0, 19) === value.slice(0, 19));
+  if (utc === undefined) return best;
   // The same moment by the clock of the place says more.
-  const placed = members.findIndex((other) => isZoned(other.value) && !isUtc(other.value) && dateValue(other.value) === dateValue(value));
+  const moment = dateValue(utc.value);
+  const placed = members.findIndex((other) => isZoned(other.value) && !isUtc(other.value) && dateValue(other.value) === moment);
   return placed < 0 ? best : placed;
 }
 

@@ -1,6 +1,8 @@
 /** What stands around the headline: the second headline or dek, and the place the text is dated from. */
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
+import { findFinding } from '../../evidence/metadata.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
@@ -23,7 +25,7 @@ const DEK: LabelPattern = {
 
 /** A second headline beside `headline`: stated, or a line between headline and body that is named after one. */
 export function chooseAlternativeHeadline(context: FieldContext, headline: string | undefined): Chosen<string> | undefined {
-  const { linked, page, lastKept } = context;
+  const { evidence, linked, page, firstKept, lastKept } = context;
   const zone = context.zone();
   const candidates: Candidate[] = [];
   const stated = readString(linked?.value['alternativeHeadline']);
@@ -38,6 +40,12 @@ export function chooseAlternativeHeadline(context: FieldContext, headline: strin
       trust: 0.85,
     });
   }
+  // The h2 below the h1 that `<title>` says behind the headline.
+  const second = page.tag.indexOf(TAG.h2, page.tag.indexOf(TAG.h1));
+  const text = second < 0 || second > firstKept ? '' : gatherText(page, second);
+  const whole = squash(findFinding(evidence.metadata, 'title-element', 'title')?.value ?? '');
+  if (other !== '' && text.split(' ').length >= WORDS && whole.startsWith(other + squash(text)))
+    candidates.push({ value: text, key: squash(text), source: 'heading', property: 'h2', node: second, trust: 0.75 });
   for (const [i, line] of zone.lines.entries()) {
     // Below a heading of its own it is that one's.
     const before = zone.lines[i - 1];

@@ -220,4 +220,36 @@ describe('the headline', () => {
     expect(headline(head, `<div>${title}</div><h1>Mayor: town will save an hour</h1>`)).toBe(title);
     expect(headline(head, `<div><a href="/">Home</a> / <a href="#">${title}</a></div>${second}`)).toContain('The mayor');
   });
+
+  it('is the h1 that the title begins with, where the heading below it is the rest', () => {
+    const head = '<title>The river has risen - How a valley lost and found its only road again : valleypost</title>';
+    const second = '<h2>How a valley lost and found its only road again</h2>';
+    const url = 'https://www.valleypost.example/rain';
+    const { headline: first, alternativeHeadline } = extract(
+      `<html lang="en"><head>${head}</head><body><article><h1>The river has risen</h1>${second}${STORY}</article>`,
+      { url },
+    ).article!;
+    expect([first, alternativeHeadline]).toEqual(['The river has risen', 'How a valley lost and found its only road again']);
+    // A word or two are a section.
+    const section = head.replace('The river has risen', 'Weather');
+    expect(headline(section, `<h1>Weather</h1>${second}`)).toBe('How a valley lost and found its only road again');
+  });
+
+  it('is what stands behind a kicker, though the title is the word of the kicker', () => {
+    const head = `<title>Wormboxes | Valley Post</title>${linked('Wormboxes made at home')}${og('Wormboxes')}`;
+    expect(headline(head, '<h1><span class="roofline">Wormboxes</span> Wormboxes made at home</h1>')).toBe('Wormboxes made at home');
+  });
+
+  it('is the h2 that is the title, above the first of several h1', () => {
+    const head = '<title>Rain again! | Valley Post</title>';
+    const story = (second: string): string => `<h2>Rain again!</h2><h1>Rain again in May</h1>${STORY}${second}`;
+    expect(headline(head, story('<h1>Snow in June</h1>'))).toBe('Rain again!');
+    expect(headline(head, story('<h2>Snow in June</h2>'))).toBe('Rain again in May');
+  });
+
+  it('is the only h1 right behind a short line of the body, however the title is worded', () => {
+    const head = '<title>Loans – a loan for boats or a better lease?</title>';
+    const line = '<p>Boats of the valley – who pays for them, and how long it takes until they are paid back?</p>';
+    expect(headline(head, `${line}<h1>Paying for your ferry</h1>`)).toBe('Paying for your ferry');
+  });
 });

@@ -160,7 +160,7 @@ function headingTitles(
     if (!context.isRead(n) && !named.some(({ key }) => key.includes(squash(strip(raw))))) continue;
     const heading = makeHeading(page, n, raw, strip, named);
     // Behind the first text only what is known to be the title is no section's heading.
-    if (n > firstKept && heading.penalties!.length > 0) continue;
+    if (n > firstKept && heading.penalties!.length > 0 && !isRightBehind(page, n, firstKept)) continue;
     const before = seen[tag] ?? 0;
     seen[tag] = before + 1;
     preferShown(page, found, heading, named);
@@ -170,8 +170,14 @@ function headingTitles(
   if (first >= 0) {
     found[first] = trustFirst(page, found[first]!, found, called);
     preferChapter(found, first, named);
+    preferFirst(page, found, first, named);
   }
   return found;
+}
+
+/** The page's only h1, with one short line of the body before it (ours). */
+function isRightBehind(page: Page, n: NodeId, firstKept: NodeId): boolean {
+  return n <= firstKept + 3 && page.rawText(firstKept).length < 120 && page.tag.indexOf(TAG.h1, n + 1) < 0;
 }
 
 /** Books and forums have their own name in the h1 of every page: `<title>` begins with a heading nearer to the body and ends with the h1. */
@@ -185,6 +191,15 @@ function preferChapter(found: Candidate[], first: number, named: readonly Candid
   const { value, key } = found[near]!;
   found[near] = makeCandidate(value, key, { ...found[near]!, trust: HEADING_TRUST[TAG.h1]!, penalties: [] });
   found[first] = doubt(name, { reason: UNLIKE, factor: UNLIKE_OTHER });
+}
+
+/** `<title>` says the h1 and then the heading behind it, which is its second line; one or two words are a section's name. */
+function preferFirst(page: Page, found: Candidate[], first: number, named: readonly Candidate[]): void {
+  const below = found[first - 1];
+  const name = found[first]!;
+  const whole = squash(named.find(({ source }) => source === 'title-element')?.raw ?? '');
+  if (!below?.key || !whole.startsWith(name.key + below.key) || name.value.split(' ').length < 3 || linksHome(page, name.node)) return;
+  found[first] = makeCandidate(name.value, name.key, { ...name, penalties: [] });
 }
 
 /** An h1 that is what the page is called is no farther away than others. */
@@ -239,13 +254,19 @@ function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[], n
   return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
 }
 
-/** Another heading, or the element right above the h1, is letter for letter what metadata calls the page, and the h1 has none of it. */
+/**
+ * Another heading, or the element right above the h1, is letter for letter what metadata calls the page, and the h1 has none of it; or the h1
+ * is one of several, and such a heading is above all of them.
+ */
 function isOutvoted(page: Page, { key, node }: Candidate, all: readonly Candidate[], named: readonly Candidate[]): boolean {
-  if (named.some((other) => other.key.includes(key) || key.includes(other.key))) return false;
+  const isSection = page.tag.indexOf(TAG.h1, node + 1) > 0 && page.tag.indexOf(TAG.h1) === node;
+  if (named.some((other) => other.key.includes(key) || (!isSection && key.includes(other.key)))) return false;
   const n = node - 1;
   const above = page.kind[n] === TEXT && page.parent[page.parent[n]!] === page.parent[node] ? squash(page.rawText(n)) : '';
   return named.some(
-    (other) => other.key === above || all.some((one) => one.key !== key && one.penalties!.length === 0 && other.key === one.key),
+    (other) =>
+      other.key === above ||
+      all.some((one) => one.key !== key && one.penalties!.length === 0 && other.key === one.key && (!isSection || one.node < node)),
   );
 }
 
@@ -320,7 +341,8 @@ function isTrailed(page: Page, longer: Candidate, shorter: Candidate): boolean {
   if (shorter.source === 'title-element' || !longer.value.startsWith(shorter.value)) return false;
   const behind = longer.value.slice(shorter.value.length);
   // In a heading a second line has an element of its own; a colon before it makes it one with the first.
-  const [run = ''] = longer.source === 'heading' && longer.key !== shorter.key ? gatherRuns(page, longer.node) : [];
+  const isWhole = longer.source === 'heading' && longer.key !== shorter.key && longer.raw?.startsWith(longer.value);
+  const [run = ''] = isWhole ? gatherRuns(page, longer.node) : [];
   if (squash(run) === shorter.key) return !run.endsWith(':');
   return /^\s*[-|–—_·»]\s?\S|^\s\p{Script=Han}/u.test(behind);
 }

@@ -35,6 +35,15 @@ describe('the publisher', () => {
     ).toBe('url');
   });
 
+  it('is no front page', () => {
+    const title = '<title>Rain again today - Valley Post</title>';
+    for (const name of ['Start', 'Welcome'])
+      expect(publisher(`${title}<meta property="og:site_name" content="${name}">`)).toMatchObject({
+        name: 'Valley Post',
+        property: 'title',
+      });
+  });
+
   it('is no person whom a blog is set up to stand for, who wrote it', () => {
     const person = { '@type': ['Person', 'Organization'], name: 'Wilma' };
     const data = JSON.stringify({ '@type': 'Article', headline: 'Rain again today', author: person, publisher: person });
@@ -64,6 +73,14 @@ describe('the publisher', () => {
       source: 'url',
       confidence: 0.3,
     });
+  });
+
+  it('is the end of the title, where all that hyphens join in the host begins words of it', () => {
+    const read = (title: string): string | undefined =>
+      publisher(`<title>${title}</title>`, '', 'https://kluge-gaerten-hafen.example/regen').name;
+    const name = 'Hafenländische Landesstelle für Gaerten und kluge Wege';
+    expect(read(`Rain again today | ${name}`)).toBe(name);
+    expect(read('Rain again today | Landesstelle für kluge Gaerten')).toBe('kluge-gaerten-hafen.example');
   });
 
   it('is the host of the page that an archive keeps', () => {

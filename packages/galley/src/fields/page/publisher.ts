@@ -35,7 +35,7 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
   const value = linked?.value['publisher'] ?? linked?.value['sourceOrganization'];
   const object = readObject(evidence, Array.isArray(value) ? value[0] : value);
   const name = readString(object?.['name']) ?? (typeof value === 'string' ? readString(value) : undefined);
-  if (name !== undefined && !isBlogger(object, evidence) && !isAddress(name)) {
+  if (name !== undefined && !isBlogger(object, evidence) && !isNoName(name)) {
     const url = resolveAddress(readString(object?.['url']), base);
     return choose({ name: withoutSlogan(name, evidence.url), ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
   }
@@ -46,11 +46,11 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
   const text = collapseBlanks(finding?.value ?? '')
     .trim()
     .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?|版权所有$/i, '');
-  if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isAddress(text))
+  if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isNoName(text))
     return choose({ name: withoutSlogan(text, evidence.url) }, finding.source, finding.property);
   const whole = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
   const called = readString(whole?.value['name']);
-  return called === undefined || called.length > LONGEST || isAddress(called)
+  return called === undefined || called.length > LONGEST || isNoName(called)
     ? undefined
     : choose({ name: withoutSlogan(called, evidence.url) }, 'json-ld', 'WebSite');
 }
@@ -67,8 +67,8 @@ function withoutSlogan(name: string, url: URL | undefined): string {
   return titleParts(name).find((part) => host.isSaidBy(part)) ?? name.replace(/^www\./i, '');
 }
 
-function isAddress(name: string): boolean {
-  return /^(?:https?:)?\/\//i.test(name);
+function isNoName(name: string): boolean {
+  return /^(?:https?:)?\/\//i.test(name) || isFrontPage(name);
 }
 
 /** "Rain again – The Daily Bugle" on dailybugle.com, or under a heading that says "The Daily Bugle". */
@@ -78,7 +78,8 @@ function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined
   const parts = partsOfTitle(evidence);
   if (parts.length < 2) return undefined;
   const host = new HostName(evidence.url);
-  const name = [parts.at(-1)!, parts[0]!].find((part) => part.length <= LONGEST && host.isSaidBy(part));
+  const last = parts.at(-1)!;
+  const name = [last, parts[0]!].find((part) => part.length <= LONGEST && (host.isSaidBy(part) || (part === last && host.begins(part))));
   return name === undefined ? undefined : doubtful(name, 'title-element', 'title', TITLE_TRUST);
 }
 
@@ -119,7 +120,7 @@ function readLogo(page: Page, n: NodeId): string {
 
 /** "Startseite", as links home say and sections of it. */
 export function isFrontPage(name: string): boolean {
-  return /^(?:(?:go to )?home(?:page)?|start(?:seite)?|accueil|inicio|portada|главная|الرئيسية|首页)$/i.test(name);
+  return /^(?:(?:go to )?home(?:page)?|start(?:seite)?|welcome|willkommen|index|accueil|inicio|portada|главная|الرئيسية|首页)$/i.test(name);
 }
 
 function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {

@@ -37,7 +37,25 @@ export function chooseSection(context: FieldContext): Chosen<readonly string[]> 
   addStated(found, findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75, list);
   if (found.length === 0) addTrail(found, context);
   if (found.length === 0) addCategories(found, context);
-  return chooseBest(context, 'articleSection', found);
+  return chooseBest(context, 'articleSection', spellAsShown(context, found));
+}
+
+/** What has no capitals and marks may be a piece of an address: as the links of the page have it. */
+function spellAsShown({ page, firstKept }: FieldContext, found: readonly Names[]): readonly Names[] {
+  const isBare = (name: string): boolean => /^[a-z-]+$/.test(name);
+  if (!found.some(({ value }) => value.some(isBare))) return found;
+  const shown = new Map<string, string>();
+  for (let n = 1; n < firstKept; n++) {
+    if (page.tag[n] !== TAG.a) continue;
+    const text = gatherText(page, n);
+    // Links in links are read once.
+    n = page.end[n]! - 1;
+    if (text.length <= LONGEST && /\p{Ll}/u.test(text)) shown.set(squash(text.normalize('NFD').replace(/\p{M}/gu, '')), text);
+  }
+  return found.map((names) => {
+    const value = names.value.map((name) => (isBare(name) && shown.get(squash(name))) || name);
+    return makeCandidate(value, value.join('\n').toLowerCase(), names);
+  });
 }
 
 /** Sections on the way from the front page to this one, as linked data states it: without either end. */
@@ -69,7 +87,7 @@ function addRow(found: Names[], { page }: FieldContext, row: readonly NodeId[], 
 }
 
 export function chooseKeywords(context: FieldContext): Chosen<readonly string[]> | undefined {
-  const { evidence } = context;
+  const { evidence, page } = context;
   const found: Names[] = [];
   const tags = findAll(evidence.metadata, 'article:tag');
   const [first] = tags;
@@ -80,6 +98,10 @@ export function chooseKeywords(context: FieldContext): Chosen<readonly string[]>
   addLinked(found, context, 'keywords', 0.86);
   for (const [name, trust] of KEYWORD_TAGS) addStated(found, findMeta(evidence, name), trust);
   addStated(found, findFinding(evidence.metadata, 'microdata', 'keywords'), 0.7);
+  const subjects = findAll(evidence.metadata, 'about').filter(({ source, value }) => source === 'microdata' && value.length <= LONGEST);
+  // In one row: cards of other articles have theirs.
+  const isRow = subjects.every(({ node }, i) => i === 0 || node <= page.end[subjects[i - 1]!.node]! + NEXT_TAG);
+  if (subjects.length > 1 && isRow) add(found, splitNames(subjects.map(({ value }) => value)), { ...subjects[0]!, trust: 0.6 });
   const named = found.flatMap((list) => withoutPage(list, context));
   const shown: Names[] = [];
   if (named.every(({ property }) => property === 'keywords')) addShown(shown, context);
@@ -132,9 +154,9 @@ function addShown(found: Names[], context: FieldContext): void {
 
 /** Links that say they are what is read, in rows; of those that only lead where such are two at least. Linear in the nodes between. */
 function listRows({ page, firstKept, lastKept }: FieldContext, read: typeof readTag): readonly (readonly NodeId[])[] {
-  const to = Math.min(page.size, lastKept + TAGS_BELOW);
+  let to = lastKept + TAGS_BELOW;
   const rows: { nodes: NodeId[]; sure: boolean }[] = [];
-  for (let n = Math.max(1, firstKept - TAGS_ABOVE); n < to; n++) {
+  for (let n = Math.max(1, firstKept - TAGS_ABOVE); n < to && n < page.size; n++) {
     const says = page.tag[n] === TAG.a ? read(page, n) : undefined;
     if (says === undefined) continue;
     const last = rows.at(-1);
@@ -143,6 +165,8 @@ function listRows({ page, firstKept, lastKept }: FieldContext, read: typeof read
     if (!goesOn) rows.push(row);
     row.nodes.push(n);
     row.sure ||= says || row.nodes.length > 1;
+    // A cloud that goes on behind the end is one.
+    if (row.nodes.length <= CLOUD) to = Math.max(to, page.end[n]! + NEXT_TAG + 1);
   }
   return rows.flatMap(({ nodes, sure }) => (sure ? [nodes] : []));
 }
@@ -200,7 +224,7 @@ function splitNames(value: unknown): readonly string[] {
   for (const entry of Array.isArray(value) ? value : [value]) {
     if (typeof entry !== 'string') continue;
     for (const part of entry.split(EAST_LIST.test(entry.trim()) ? /\s/ : SEPARATOR)) {
-      names.add(part.replace(/^[\s#]+/, '').trim());
+      names.add(part.replace(/^[\s#›»>•·-]+/, '').trim());
       if (names.size > MOST) break;
     }
   }

@@ -45,6 +45,13 @@ export class HostName {
     return this.#holds(small.normalize('NFD').replace(MARKS, '')) || (spelled !== small && this.#holds(spelled));
   }
 
+  /** "Landesstelle für kluge Gärten am Hafenrand" on `kluge-gärten-hafen.example`: all that hyphens join there begins words. */
+  begins(text: string): boolean {
+    const parts = this.#label.split('-');
+    const words = listWords(text.toLowerCase());
+    return parts.length > 1 && parts.every((part) => part.length > 3 && words.some((word) => word.startsWith(part)));
+  }
+
   #holds(text: string): boolean {
     // "Vale 24" on `vale24.com`, "WEtravel" on `we-travel.info`.
     if (this.#size >= SHORTEST && squash(text) === squash(this.#label) && !GENERIC.has(text)) return true;

@@ -162,7 +162,8 @@ function readAuthorSign({ leaves, page }: PageView, k: number, authors: NameFind
   let sign = NOTHING;
   let n = leaves.parent[k]!;
   for (let level = 0; level < LINK_LEVELS && n > 0; level++, n = page.parent[n]!) {
-    if (page.attribute(n, 'itemprop') === 'jobTitle') return NOTHING;
+    // The label of a form's field is nobody.
+    if (page.tag[n] === TAG.label || page.attribute(n, 'itemprop') === 'jobTitle') return NOTHING;
     if (sign < PROFILE) sign = readSign(n, level) || sign;
     else if (page.attribute(n, 'itemtype')?.endsWith('Person')) return STATED;
   }

@@ -19,6 +19,18 @@ test('days of one month are read as such in all comments', () => {
   ]);
 });
 
+test('the label of a form’s field above it is nobody', () => {
+  const form = '<form><p class="comment-author"><label>Name</label> <input></p></form>';
+  for (const tag of ['b', 'cite']) {
+    const write = (text: string, i: number): string =>
+      `<div class="comment">${form}<${tag} class="author">Ann ${i}</${tag}> <i>2024-05-1${i} 10:00</i><p>${text}</p></div>`;
+    expect(readComments(write)).toEqual([
+      ['Ann 0', '2024-05-10T10:00:00'],
+      ['Ann 1', '2024-05-11T10:00:00'],
+    ]);
+  }
+});
+
 test('a verb before the name is none of it, a full stop behind an initial in any script is', () => {
   const names = ['αναρτήθηκε από Νικήτας', 'עמית ב.'];
   const write = (text: string, i: number): string =>

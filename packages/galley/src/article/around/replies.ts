@@ -261,7 +261,8 @@ function isName(text: string): boolean {
 /** Stands leaf k, which is short, in an element named after names, or set as one? */
 function isNamed({ page, leaves }: PageView, k: number, start: NodeId, names: NameFinder, set: boolean): boolean {
   const n = leaves.parent[k]!;
-  if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start) return false;
+  // The label of a form's field is nobody.
+  if (leaves.sums.chars[k + 1]! - leaves.sums.chars[k]! > LONGEST_NAME || n < start || page.tag[n] === TAG.label) return false;
   const up = page.parent[n]!;
   const above = page.parent[up]!;
   return (

@@ -32,8 +32,11 @@ export function resolveAddress(href: string | undefined, base: string | undefine
 /** A hole that a script should have filled. */
 const NO_FILE: RegExp = /^mailto:|(?:\{|%7B){2}|\$(?:\{|%7B)/i;
 
+/** What is glued before a whole address: no host holds a scheme. */
+const GLUED: RegExp = /^https?:\/\/[^/?#]{0,255}?(?=https?:\/\/)/i;
+
 /** As `resolveAddress`, of what a browser loads. */
 export function resolveFile(address: string | undefined, base: string | undefined): string | undefined {
-  const url = resolveAddress(address, base);
+  const url = resolveAddress(address?.replace(GLUED, ''), base);
   return NO_FILE.test(url ?? '') ? undefined : url;
 }

@@ -59,4 +59,13 @@ describe('the lead image', () => {
       },
     ]);
   });
+
+  it('is not the one picture for previews at the root of the site, and has one host', () => {
+    expect(lead(og('https://post.example/img/opengraph.png'), figure)).toBe('https://post.example/media/lock-gates-open.jpg');
+    for (const path of ['lock/opengraph-image.png', 'img/og-lock.png'])
+      expect(lead(og(`https://post.example/${path}`), figure), path).toBe(`https://post.example/${path}`);
+    expect(lead(og('https://post.examplehttps://pictures.example/lock.jpg?w=940'))).toBe('https://pictures.example/lock.jpg?w=940');
+    const archived = 'https://archive.example/web/2020/https://post.example/lock.jpg';
+    expect(lead(og(archived))).toBe(archived);
+  });
 });

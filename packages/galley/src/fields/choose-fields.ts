@@ -138,17 +138,18 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
   const image = chooseLeadImage(context);
   const people = readEverybody(context, post?.author === undefined ? undefined : { name: post.author, node: post.start }, publisher);
   const headline = repairChosen(chooseHeadline(context, publisher?.value.name), repair);
+  const author = chooseAuthors(context, people);
   const chosen: ChosenFields = {
     mainEntityOfPage: chooseCanonical(evidence),
     headline,
-    alternativeHeadline: repairChosen(chooseAlternativeHeadline(context, headline?.value), repair),
+    alternativeHeadline: repairChosen(chooseAlternativeHeadline(context, headline?.value, people.mentions), repair),
     dateline: chooseDateline(context),
     description: repairChosen(chooseDescription(context), repair),
     datePublished: dates.published,
     dateModified: dates.modified,
-    author: chooseAuthors(context, people),
+    author,
     editor: chooseEditors(context, people),
-    sourceOrganization: chooseSource(context, people, facts.readSignedHouses),
+    sourceOrganization: chooseSource(context, people, author, facts.readSignedHouses),
     publisher,
     articleSection: chooseSection(context),
     keywords: chooseKeywords(context),

@@ -7,7 +7,7 @@
 import { normaliseText } from '../../blocks/normalise.ts';
 import { findHiding, SHOWN } from '../../dom/hidden.ts';
 import type { NodeSet } from '../../dom/node-set.ts';
-import { type NodeId, TEXT } from '../../dom/page.ts';
+import { type NodeId, type Page, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { type BodyEnds, findEnds } from '../../features/link-places.ts';
 import type { PageView } from '../../features/view.ts';
@@ -123,6 +123,16 @@ export class ZoneLine {
     return this.#sum('linkChars') === this.#sum('chars');
   }
 
+  /** Where the link leads that holds it and other lines: a card. Else ''. */
+  get cardHref(): string {
+    const { page, leaves, blocks } = this.#view;
+    if (!this.isLink) return '';
+    const first = blocks.leafStart[this.block]!;
+    const link = findLink(page, leaves.parent[first]!);
+    const isCard = leaves.at[page.end[link]!]! - leaves.at[link]! > blocks.leafStart[this.block + 1]! - first;
+    return isCard ? (page.attribute(link, 'href') ?? '') : '';
+  }
+
   /** True inside h1 … h6. */
   get heading(): boolean {
     const { page, blocks } = this.#view;
@@ -221,7 +231,7 @@ export class ZoneLine {
   }
 
   #cut(): ZonePiece[] {
-    const { leaves, blocks } = this.#view;
+    const { page, leaves, blocks } = this.#view;
     const pieces: ZonePiece[] = [];
     const end = Math.min(blocks.leafStart[this.block + 1]!, blocks.leafStart[this.block]! + NODE_LIMIT);
     for (let k = blocks.leafStart[this.block]!; k < end; k++) {
@@ -233,7 +243,7 @@ export class ZoneLine {
         node,
         labels: this.#labels.of(leaves.parent[k]!),
         linked,
-        href: linked ? findHref(this.#view, leaves.parent[k]!) : '',
+        href: linked ? (page.attribute(findLink(page, leaves.parent[k]!), 'href') ?? '') : '',
       });
     }
     return pieces;
@@ -255,9 +265,11 @@ function readLine(text: string): string {
 const EMPHASIS: ReadonlySet<number> = new Set([TAG.b, TAG.strong, TAG.i, TAG.em]);
 const RIGHT: RegExp = /(?:^|text-|align(?:: ?|-)?)right/i;
 
-function findHref({ page }: PageView, element: NodeId): string {
-  for (let n = element; n > 0; n = page.parent[n]!) if (page.tag[n] === TAG.a) return page.attribute(n, 'href') ?? '';
-  return '';
+/** The link around an element, or 0. */
+function findLink(page: Page, element: NodeId): NodeId {
+  let n = element;
+  while (n > 0 && page.tag[n] !== TAG.a) n = page.parent[n]!;
+  return Math.max(n, 0);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine } from '../choice/zone.ts';
 import { isDay } from '../people/line-days.ts';
 import { AUTHOR, AUTHOR_PATH } from '../people/markup-names.ts';
+import type { Mention } from '../people/mention.ts';
 import { isHouse } from '../people/names.ts';
 
 const LONGEST = 400;
@@ -23,8 +24,12 @@ const DEK: LabelPattern = {
     /(?:^|[\s_-])(?:sub-?(?:tit(?:les?)?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/,
 };
 
-/** A second headline beside `headline`: stated, or a line between headline and body that is named after one. */
-export function chooseAlternativeHeadline(context: FieldContext, headline: string | undefined): Chosen<string> | undefined {
+/** A second headline beside `headline`: stated, or a line between headline and body that is named after one and no list of those in `mentions`. */
+export function chooseAlternativeHeadline(
+  context: FieldContext,
+  headline: string | undefined,
+  mentions: readonly Mention[] = [],
+): Chosen<string> | undefined {
   const { evidence, linked, page, firstKept, lastKept } = context;
   const zone = context.zone();
   const candidates: Candidate[] = [];
@@ -51,7 +56,7 @@ export function chooseAlternativeHeadline(context: FieldContext, headline: strin
     const before = zone.lines[i - 1];
     const isOther = before?.heading === true && before.block === line.block - 1 && squash(before.text) !== other;
     if (
-      !(isDek(line) && !isOther && !isByline(line)) &&
+      !(isDek(line) && !isOther && !isByline(line) && !mentions.some((mention) => mention.line === line && isMost(mention))) &&
       !(isOpening(line, zone.headlineBlock) && countHeadings(page, line.node, lastKept) === 0)
     )
       continue;
@@ -75,6 +80,11 @@ function isDek(line: ZoneLine): boolean {
 function isByline(line: ZoneLine): boolean {
   const isNamed = line.pieces.some(({ labels, href }) => labels.say(AUTHOR) || AUTHOR_PATH.test(href));
   return line.length < BYLINE && (isNamed || (isDay(line) && !line.text.includes('\n')));
+}
+
+/** Names, and little else but degrees. */
+function isMost({ names, line }: Mention): boolean {
+  return names.join('').length * 3 > line.length;
 }
 
 /** A sentence set as a heading at the very beginning, below the headline. */

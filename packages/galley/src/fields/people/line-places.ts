@@ -3,7 +3,7 @@ import type { LabelPattern } from '../choice/element-labels.ts';
 import type { ZoneLine } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
 import { isDay } from './line-days.ts';
-import { AUTHOR } from './markup-names.ts';
+import { AUTHOR, AUTHOR_PATH } from './markup-names.ts';
 import { isPersonName } from './names.ts';
 
 /** Lines from the headline or from the first of the text among which a name and a day stand one above the other. */
@@ -13,16 +13,18 @@ const TEASER: LabelPattern = { bit: 8192, words: /(?:^|[\s_-])(?:teasers?|sideba
 const ELSEWHERE: LabelPattern = {
   bit: 1,
   words:
-    /(?:^|[\s_-])(?:comments?|tributes?|replies|related|recommend\w*|popular|trending|most-?read|(?:sub|main|top)?nav(?:i|bar|igation)?|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?|bibliography|references|(?<![_-])reference)(?=$|[\s_-])|button_$/,
+    /(?:^|[\s_-])(?:comments?|tributes?|testimonials?|replies|related|recommend\w*|popular|trending|most-?read|(?:sub|main|top)?nav(?:i|bar|igation)?|menu|carousel|newsletter|breadcrumbs?|(?<!(?:post|entry|article)-)footer|login|copyright|tags?|bibliography|references|(?<![_-])reference)(?=$|[\s_-])|button_$/,
 };
 
 /**
  * In a list of comments, a menu, another article. A count of comments at the head of a line leaves the rest of it alone; the head of a page
- * may be called a teaser, and what is called a byline in one is a byline.
+ * may be called a teaser, and what is called a byline in one is a byline. Below the text a link around several lines is another page's.
  */
 export function isElsewhere(line: ZoneLine): boolean {
   const { labels } = line;
   if (labels.say(ELSEWHERE) && line.pieces.every((piece) => piece.labels.say(ELSEWHERE))) return true;
+  const card = line.position === 'below' ? line.cardHref : '';
+  if (card !== '' && !AUTHOR_PATH.test(card)) return true;
   return line.position !== 'above' && labels.say(TEASER) && !labels.sayAsNear(AUTHOR, TEASER);
 }
 

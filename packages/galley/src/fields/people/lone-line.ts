@@ -9,7 +9,7 @@ import { hasJob } from './jobs.ts';
 import { EAST, PIECE_BREAK } from './labelled-text.ts';
 import { listBesidePlace, type TextEnd } from './line-places.ts';
 import { isHouse, isLonePerson, isPersonName, PICTURED } from './names.ts';
-import { joinForm, splitNames } from './split-names.ts';
+import { joinForm, splitNames, withoutDegrees } from './split-names.ts';
 
 export interface LoneLine {
   readonly names?: readonly string[];
@@ -41,6 +41,8 @@ export function readLoneLine(
   sites: HouseNames,
   end: TextEnd,
 ): LoneLine | undefined {
+  const graduates = BEFORE.has(line.position) && line.reach <= NEAR && !line.heading ? listGraduates(text, language) : [];
+  if (graduates.length > 0) return { names: graduates, trust: 0.5, signed: true };
   if (line.reach > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
     return undefined;
   if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EAST.test(text))) return undefined;
@@ -48,6 +50,18 @@ export function readLoneLine(
     readHouse(line, text, language) ?? (mayBeSigned(line, text, language, end) ? readNames(line, text, language, sites, end) : undefined)
   );
 }
+
+/** "Ann Lee, DVM, PhD; Bob Ray, MD & Eva Holm, RN": names with a degree each, one of more than two letters, which places have none of. */
+function listGraduates(text: string, language: string | undefined): readonly string[] {
+  if (!DEGREE.test(text)) return [];
+  const people = text.replace(/\([^()]*\)/g, '').split(/[;&]|,? and /);
+  const names = people.map((part) => withoutDegrees(part.trim()));
+  return names.every((name, i) => name.length < people[i]!.trim().length && isLonePerson(name, language)) ? names : [];
+}
+
+const DEGREE: RegExp = /, (?:Ph\.? ?D|[A-Z]{3})/;
+/** Lines from the headline on. */
+const NEAR = 6;
 
 /** 李在山/新华社, and 新华社 alone. */
 function readHouse(line: ZoneLine, text: string, language: string | undefined): LoneLine | undefined {

@@ -1,15 +1,18 @@
 /** What bylines show: fewer people than there are, and values that are nobody. */
 import { describe, expect, it } from 'vitest';
+import type { Article } from '../../article/article.ts';
 import { extract } from '../../extract.ts';
 
 const EN = 'The council will pay for the new ferry, and the board expects that it will be back by the end of the year, said the mayor. ';
 
-function authors(above: string, below = '', text = EN, head = ''): readonly string[] {
+function read(above: string, below = '', text = EN, head = ''): Article {
   const body = ['', '1', '2', '3'].map((n) => `<p>${n} ${text.repeat(3)}</p>`).join('');
   const title = 'Rain again in the hills today';
-  return extract(
-    `<head><title>${title}</title>${head}</head><article><h1>${title}</h1>${above}${body}${below}</article>`,
-  ).article!.author.map(({ name }) => name);
+  return extract(`<head><title>${title}</title>${head}</head><article><h1>${title}</h1>${above}${body}${below}</article>`).article!;
+}
+
+function authors(...page: Parameters<typeof read>): readonly string[] {
+  return read(...page).author.map(({ name }) => name);
 }
 
 describe('authors', () => {
@@ -47,5 +50,42 @@ describe('authors', () => {
     expect(authors('<p>By lee-tide2</p>', '', EN, head)).toEqual(['lee-tide2']);
     expect(authors('<div><a href="/user/login">Entra Subito</a></div>')).toEqual([]);
     expect(authors('<div class="byline"><a href="/a">Condividi</a> <a href="/b">Stampa</a></div>')).toEqual([]);
+  });
+
+  it('are none of those whom a link with another headline names below, and nobody who is quoted', () => {
+    const card = (href: string, n: number): string =>
+      `<a href="${href}"><div class="post-author"><h3>The ${n} boats that will not sail</h3><div>Bob Ray</div></div></a>`;
+    const cards = (href: string): string => [1, 2, 3].map((n) => card(href, n)).join('');
+    expect(authors('', `<section><h2>More to read</h2>${cards('/boats')}</section>`)).toEqual([]);
+    expect(authors('', card('/author/bob-ray', 1))).toContain('Bob Ray');
+    expect(authors('', '<div class="testimonial-author"><div>Bob Ray</div></div>')).toEqual([]);
+  });
+
+  it('may have degrees, wherever their line stands', () => {
+    const line = 'Ann Lee, VMD, DACVB; Bob Ray, BA, LVT, VTS (Boats); Eva Holm, DVM, DACVB &amp; Ida Berg, DVM';
+    const subtitle = (said: string): string => `<div class="subtitle">${said}</div>`;
+    for (const said of [line, `By ${line}`]) {
+      expect(authors(subtitle(said)), said).toEqual(['Ann Lee', 'Bob Ray', 'Eva Holm', 'Ida Berg']);
+      expect(read(subtitle(said)).alternativeHeadline, said).toBeUndefined();
+    }
+    for (const said of ['New York, NY; Los Angeles, CA', 'Ann Lee, PhD, and the end of ferries', 'Ferries, NGOs, PhDs'])
+      expect(read(subtitle(said)), said).toMatchObject({ author: [], alternativeHeadline: said });
+  });
+});
+
+describe('the source', () => {
+  it('is no link to more, and nobody who is the author', () => {
+    const more =
+      '<p class="author-byline">Ann Lee <span>@ Coast</span></p><a href="/team/ann" class="author-link"><div>More articles by </div><div>Ann</div></a>';
+    expect(read('', more).sourceOrganization).toBeUndefined();
+    const stated = `<script type="application/ld+json">${JSON.stringify({ '@type': 'NewsArticle', headline: 'Rain again in the hills today', author: { '@type': 'Organization', name: 'Ann Lee' } })}</script>`;
+    const signed = read(
+      '<p class="author"><a href="/author/ann">Ann Lee</a></p>',
+      '',
+      EN.replace('said the mayor', 'said Ann Lee'),
+      stated,
+    );
+    expect(signed).toMatchObject({ author: [{ name: 'Ann Lee' }] });
+    expect(signed.sourceOrganization).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { isAgency } from '../../text/agencies.ts';
 import { resolveAddress } from '../choice/address.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readObject, readString } from '../choice/choose.ts';
-import type { Organization } from '../fields.ts';
+import type { Organization, Person } from '../fields.ts';
 import { hasJob, isNoise } from './jobs.ts';
 import { isDesk } from './names.ts';
 import type { PeopleEvidence } from './people.ts';
@@ -20,12 +20,13 @@ const LEAST = 0.4;
 export function chooseSource(
   context: FieldContext,
   people: PeopleEvidence,
+  author?: Chosen<readonly Person[]>,
   readSigned?: typeof readSignedHouses,
 ): Chosen<Organization> | undefined {
   const candidates: House[] = [
     ...linkedSource(context),
     ...taggedSource(context),
-    ...signedHouses(context, people),
+    ...signedHouses(context, people, author),
     ...readHouses(context, people, readSigned),
   ];
   for (const mention of people.mentions) {
@@ -57,12 +58,12 @@ function house(name: string): { value: Organization; key: string } {
   return { value: { name }, key: squash(name) };
 }
 
-/** Agencies that sign where authors do; the site's own name and its desks are the publisher's, what only a tag names made the site. */
-function signedHouses({ body }: FieldContext, { houses, sites }: PeopleEvidence): House[] {
+/** Agencies that sign where authors do; the site's own name and its desks are the publisher's, what only a tag names made the site. Nor is it who is the author, though metadata call them an organisation. */
+function signedHouses({ body }: FieldContext, { houses, sites }: PeopleEvidence, author: Chosen<readonly Person[]> | undefined): House[] {
   return houses.flatMap(({ name, reading: { candidate } }): House[] => {
     const isShown = candidate.source !== 'meta' || isAgency(name) || body.includes(name);
     const isOfHouse = isDesk(sites.say(name)) || hasJob(name);
-    const isNamed = isOfHouse ? sites.isOwnDesk(name) : isShown;
+    const isNamed = isOfHouse ? sites.isOwnDesk(name) : isShown && !author?.value.some((person) => person.name === name);
     const tidy = isNamed && !sites.isHost(name) ? tidySource(name)[0] : undefined;
     if (tidy === undefined) return [];
     const { source, property, node, raw } = candidate;

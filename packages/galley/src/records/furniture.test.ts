@@ -45,6 +45,7 @@ test.each([
   ['a footer of a list of letters, below a line', '<p>_____________<br>boats mailing list<br>To leave it write to x</p>'],
   ['noise against copying', '<font class="jammer">( M7 k2 $</font>'],
   ['a note in Arabic that it was edited', '<div><em>التعديل الأخير تم بواسطة نورة ; 04-03-2011</em></div>'],
+  ['what a plugin adds of its writer', '<span class="cluv">Bo´s last post ..<a href="/pie">Apricot pie</a></span>'],
   ['links below it', '<ul class="comment-actions"><li><a href="#7">Link</a><li>Sep 2$, 2021</ul>'],
 ])('%s is none of the message', (_, noise) => {
   expect(readSecond((text, i) => `<div class="t"><p>${text}</p>${i === 1 ? noise.replace('$', '1') : ''}</div>`)).toBe(TEXTS[1]);
@@ -65,4 +66,12 @@ test('a name that others are called by is said within a sentence, and so is whom
   const mention = (text: string, i: number): string =>
     `<div class="t">${text.replace(/\.$/, ', as all of us should')} <a href="/members/bo/">@bo.example</a></div>${i}`;
   expect(readSecond(mention)).toBe('The second one answers it at some length, as all of us should|@bo.example');
+});
+
+test('whose a quotation is is said in each, however many posts link to the same', () => {
+  const message = readSecond(
+    (text, i) =>
+      `<div class=t><blockquote><div><a href="/goto/post?id=1">Cy Lee said:</a></div><p>Nobody knows ${'xyz'[i]}.</p></blockquote>${text}</div>`,
+  );
+  expect(message).toBe(`Cy Lee said:|Nobody knows y.|${TEXTS[1]}`);
 });

@@ -4,7 +4,7 @@ import { leafText } from '../blocks/blocks.ts';
 import { hashLeaf } from '../blocks/leaf-hash.ts';
 import { type ClassTest, classTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
-import { ELEMENT } from '../dom/page.ts';
+import { ELEMENT, HAS_ID } from '../dom/page.ts';
 import { TAG } from '../dom/tags.ts';
 import type { PageView } from '../features/view.ts';
 import type { Region } from './divide.ts';
@@ -170,10 +170,14 @@ const NO_ASIDE: ClassTest = (names) => /body-signature|quote-modified/.test(name
 const LAST_EDIT: ClassTest = classTest(['edit', 'actions'], (names) => /last[-_]?edit|(?:comment|post|message)[-_]+actions/i.test(names));
 const CODE_BOX: ClassTest = (names) => /\bcodebox\b/.test(names);
 
+/** A form to answer, as software for blogs calls it, and what it says of markup. */
+const FORM_ID: RegExp = /^(?:respond|comments?-?form|reply-?form)/i;
+
 /** "Last edited: …" by its name in camel case; "Code: select all" above the code of phpBB. */
 function isAside(view: PageView, n: NodeId): boolean {
   const { page } = view;
   if (page.classPasses(n, LAST_EDIT) || isButtonLink(view, n)) return true;
+  if ((page.marks[n]! & HAS_ID) !== 0 && FORM_ID.test(page.attribute(n, 'id')!)) return true;
   // A line of underscores begins what stands below each post of somebody.
   if ((page.tag[n] === TAG.div || page.tag[n] === TAG.p) && /^_{5,99}$/.test(leafText(page, view.leaves, view.leaves.at[n]!))) return true;
   const up = page.parent[n]!;
@@ -221,9 +225,10 @@ function forgetQuotations({ page, leaves }: PageView, { nodes, stop }: Region, h
     const outer = page.tag[n] === TAG.thead ? page.parent[n]! : n;
     if (outer === n && page.tag[n] !== TAG.blockquote && !isFramed(page, n)) continue;
     const end = page.end[outer]!;
-    // Links in it say where it is from, in the same words each time, but for whose it is.
+    // Links in it say where it is from, in the same words each time, but for whose it is, also in the link to it: `Ann said:`.
     for (let k = leaves.at[n]!; k < leaves.at[Math.min(end, stop)]!; k++)
-      if (leaves.linked[k] === 0 || isPerson(page, leaves.parent[k]!)) hashes[k] = 0;
+      if (leaves.linked[k] === 0 || isPerson(page, leaves.parent[k]!) || (k === leaves.at[n] && /[:：]$/.test(leafText(page, leaves, k))))
+        hashes[k] = 0;
     n = end - 1;
   }
 }

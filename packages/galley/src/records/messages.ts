@@ -59,12 +59,10 @@ export function findMessages(view: PageView, regions: readonly Region[], marks: 
   return alignSlots(view, regions, slots, own).map((slot, i) => stated[i] ?? slot);
 }
 
-const FORM_ID: RegExp = /^(?:respond|comment-?form|reply-?form)/i;
-
 /** Marks what says when one post alone was written, and the form to answer it: its message is neither. */
 function markForms({ page, leaves: { at } }: PageView, { nodes, stop }: Region, marks: Uint8Array): void {
   for (let n = nodes[0]!; n < stop; n++) {
-    if (page.tag[n] !== TAG.form && page.tag[n] !== TAG.time && !FORM_ID.test(page.attribute(n, 'id') ?? '')) continue;
+    if (page.tag[n] !== TAG.form && page.tag[n] !== TAG.time) continue;
     marks.fill(1, at[n], at[page.end[n]!]);
     n = page.end[n]! - 1;
   }

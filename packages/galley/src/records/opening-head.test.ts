@@ -29,3 +29,18 @@ test('a sentence that is a link for the most part begins the message', () => {
   expect(readOpening(`${link}.`)).toBe('See the');
   expect(readOpening(link)).toBe(TEXTS[0]);
 });
+
+test('paragraphs beside a list of what is asked are of the text, however short, where the question stands before the posts', () => {
+  const asks =
+    '<p>Is there a way to read every question before it is shown to all who visit, and to let only some of the members answer it?';
+  const answers = TEXTS.map(
+    (text, i) =>
+      `<div class="answer" id="answer-${i}"><a href="/members/bo${i}">bo${i}</a> <time datetime="2024-05-0${i + 1}">then</time><div class="text">${text}</div></div>`,
+  );
+  const html = `<div class="question"><p>Hello!</p><ol><li>${asks}<li>${asks}</ol><p>Thank you.</p></div><div>${answers.join('')}</div>`;
+  const page = parse(`<title>Old house</title><body><h1>Old house</h1>${html}`);
+  const view = viewPage(page);
+  const thread = findThread(view, gatherEvidence(page, { url: new URL('https://example.org/forum/question/7') }));
+  const said = thread!.opening.map((k) => leafText(page, view.leaves, k));
+  expect([said[0], said.length, said.at(-1)]).toEqual(['Hello!', 4, 'Thank you.']);
+});

@@ -2,7 +2,7 @@
 import { leafText } from '../blocks/blocks.ts';
 import type { ClassTest } from '../dom/class-tests.ts';
 import type { NodeId, Page } from '../dom/page.ts';
-import { TAG } from '../dom/tags.ts';
+import { TAG, tagTable } from '../dom/tags.ts';
 import { gatherText } from '../evidence/element-text.ts';
 import { findLeafDate } from '../features/leaf-dates.ts';
 import type { PageView } from '../features/view.ts';
@@ -30,6 +30,7 @@ const PROFILE_ADDRESS: RegExp =
 /** Class of a link that leads to somebody, whatever its address. */
 export const PERSON_LINK: ClassTest = (names) =>
   /(?:^|[\s_-])(?:user(?:name)?|author|nick(?:name)?|poster|person|profile-link)(?:[\s_-]|$)/i.test(names);
+const OWN_URL: ClassTest = (names) => /(?:^|\s)url(?:\s|$)/.test(names);
 /** A name of two words in whichever spelling: `bigusername`, `author-name`, `postUserName`. */
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member|actor)[-_]?name|nick/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
@@ -37,6 +38,7 @@ const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/
 const STAMPS: readonly string[] = ['datetime', 'title', 'aria-label', 'data-tippy-content', 'data-tooltip'];
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
+const BOLD: Uint8Array = tagTable(['b', 'strong', 'dt']);
 /** Longer texts are no names. */
 const LONGEST_NAME = 40;
 const LONGEST_NUMBER = 9;
@@ -60,7 +62,7 @@ export const ACCOUNT_DATE: RegExp =
 
 /** How a name goes on that its comment follows, as software for blogs writes it. */
 const SAYS: RegExp =
-  /\s(?:says|said|wrote|writes|schrieb|meint|sagt|(?:hat )?gesagt|(?:a )?dit|dijo|ha detto|disse|zei|(?:azt )?(?:mondta|írta)|pisze|пишет|комментирует|dedi ki)\s?[:,.…]{0,3}$/iu;
+  /\s(?:says|said|wrote|writes|responded|replied|commented|schrieb|meint|sagt|(?:hat )?gesagt|(?:a )?dit|dijo|ha detto|disse|zei|(?:azt )?(?:mondta|írta)|pisze|пишет|комментирует|dedi ki)\s?[:,.…]{0,3}$/iu;
 
 const SAID_BY: RegExp =
   /^(?:(?:posted|written|submitted) by|geschrieben von|(?:écrit|posté|publié) par|(?:escrito|publicado) por|scritto da|αναρτήθηκε από)\s/i;
@@ -80,7 +82,10 @@ export function readPostFacts(view: PageView, region: Region, message: readonly 
   for (let k = firstLeaf(view, region); k < stopLeaf(view, region); k++) if (!inside.has(k)) leaves.push(k);
   // A name may begin the text's own element; a number behind it is no text.
   const isText = message.length > 1 && !COUNT.test(leafText(view.page, view.leaves, message[1]!));
-  const author = findAuthor(view, leaves, authors) ?? (isText ? findAuthor(view, message.slice(0, 1), authors) : undefined);
+  const author =
+    findAuthor(view, leaves, authors) ??
+    (isText ? findAuthor(view, message.slice(0, 1), authors) : undefined) ??
+    findMember(view, leaves, message[0] ?? 0);
   const date = findDate(view, region, leaves);
   const number = findNumber(view, leaves);
   return {
@@ -100,13 +105,31 @@ function findAuthor(view: PageView, leaves: readonly number[], authors: NameFind
     const sign = readAuthorSign(view, k, authors);
     if (sign <= best) continue;
     const text = leafText(view.page, view.leaves, k);
-    // What somebody posted has an address below theirs, and is linked by its date.
-    if (!NAME.test(text) || LABEL.test(text) || (sign < PERSON && COUNT.test(text)) || findLeafDate(view, k)?.start === 0) continue;
+    if (!isName(view, k, text) || (sign < PERSON && COUNT.test(text))) continue;
     author = cutSays(text);
     // Whoever changed a post, or is answered, may stand before its author; of links that nothing tells apart the first is theirs.
     best = sign | NAMED;
   }
   return author;
+}
+
+/** Boards that show guests no profiles have the name in bold above what they say of the account: `Registered: …`. */
+function findMember(view: PageView, leaves: readonly number[], first: number): string | undefined {
+  const { page } = view;
+  let name: string | undefined;
+  for (const k of leaves) {
+    if (k >= first) return undefined;
+    const text = leafText(page, view.leaves, k);
+    if (name !== undefined && ACCOUNT_DATE.test(text)) return name;
+    const isBold = BOLD[page.tag[view.leaves.parent[k]!]!] === 1 && text.length <= LONGEST_NAME;
+    if (isBold && isName(view, k, text) && !COUNT.test(text) && !NUMBER.test(text)) name ??= text;
+  }
+  return undefined;
+}
+
+/** Can a leaf with that text be a name? What somebody posted has an address below theirs, and is linked by its date. */
+function isName(view: PageView, k: number, text: string): boolean {
+  return NAME.test(text) && !LABEL.test(text) && findLeafDate(view, k)?.start !== 0;
 }
 
 export function isStatedAuthor(page: Page, n: NodeId): boolean {
@@ -118,6 +141,8 @@ export function isStatedAuthor(page: Page, n: NodeId): boolean {
 export function isProfileLink(page: Page, n: NodeId): boolean {
   if (page.tag[n] !== TAG.a) return false;
   const address = page.attribute(n, 'href') ?? '';
+  // WordPress links so to whoever comments.
+  if (page.classPasses(n, OWN_URL) && page.attribute(n, 'rel')?.includes('external')) return true;
   return page.classPasses(n, PERSON_LINK) || PROFILE_ADDRESS.test(address) || leadsToItsName(page, n, address);
 }
 
@@ -153,8 +178,10 @@ const STATED = 4;
 function readAuthorSign({ leaves, page }: PageView, k: number, authors: NameFinder): number {
   const readSign = (n: NodeId, level: number): number => {
     if (isProfileLink(page, n)) return page.classPasses(n, PERSON_LINK) ? PERSON : PROFILE;
-    // What links a name to a date stands behind the name: `on`, `said`.
-    const isAlone = leaves.at[n] === k && (level === 0 || (leaves.linked[k] === 0 && leaves.at[page.end[n]!] === k + 1));
+    // What links a name to a date stands behind the name: `on`, `said`; SMF heads the box about its author with it.
+    const isAlone =
+      leaves.at[n] === k &&
+      (level === 0 || page.tag[leaves.parent[k]!] === TAG.h4 || (leaves.linked[k] === 0 && leaves.at[page.end[n]!] === k + 1));
     return (isAlone && authors.names(n)) || (level < 2 && page.classPasses(n, NAME_CLASS)) || (level < 3 && isStatedAuthor(page, n))
       ? NAMED
       : NOTHING;

@@ -50,6 +50,8 @@ const LEAST_OPENING = 200;
 const LEAST_TITLE = 10;
 /** What stands among paragraphs. */
 const TEXTS: Uint8Array = tagTable(['p', 'ul', 'ol', 'blockquote', 'br']);
+const LISTS: Uint8Array = tagTable(['ul', 'ol', 'li', 'blockquote']);
+const LIST_LEVELS = 6;
 const FIRST_ID: RegExp = /^(?:post|floor|reply)[-_]?1$/i;
 /** Text that comments and answers follow is shorter at times. */
 const LEAST_QUESTION = 120;
@@ -128,7 +130,7 @@ function fillProse(view: PageView, evidence: Evidence, stop: NodeId): readonly n
   const prose = listProseBefore(view, evidence, stop);
   const filled = new Uint8Array(leaves.count);
   for (const k of prose) filled[k] = 1;
-  const paragraphs = new Set(prose.map((k) => leaves.container[k]!));
+  const paragraphs = new Set(prose.map((k) => findOuter(page, leaves.container[k]!)));
   const isText = findTexts(view, stop);
   let covered = 0;
   for (const around of [...new Set([...paragraphs].map((n) => page.parent[n]!))].sort((a, b) => a - b)) {
@@ -144,6 +146,12 @@ function fillProse(view: PageView, evidence: Evidence, stop: NodeId): readonly n
       filled.fill(1, leaves.at[from], leaves.at[to]);
   }
   return Array.from(filled.keys()).filter((k) => filled[k] === 1);
+}
+
+/** The list or quotation that a paragraph stands in, else itself: what stands beside that is of the same text, short as it may be. */
+function findOuter({ parent, tag }: Page, n: NodeId): NodeId {
+  for (let level = 0; level < LIST_LEVELS && LISTS[tag[parent[n]!]!] === 1; level++) n = parent[n]!;
+  return n;
 }
 
 /** Which elements end before node `stop` and hold no date, nor a paragraph in a box with a name and links inside them: hints of the text have no links. */

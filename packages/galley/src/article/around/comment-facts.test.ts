@@ -49,3 +49,28 @@ test('the second it was written, where a mark has it, is surer than a day of two
     ['Ann 1', '2024-11-07T07:04:01Z'],
   ]);
 });
+
+test('a name comes before what its owner is called elsewhere, and a verb behind it is none of it', () => {
+  const names = ['Ann Lee', 'Bo'];
+  const elsewhere = (i: number): string => `<i>Twitter: <a href="https://twitter.com/b${i}x">@b${i}x</a></i>`;
+  const write = (text: string, i: number): string =>
+    `<div class="comment"><strong>${names[i]}</strong>, <small>on <a href="#c${i}">May 7, 2012</a> ${elsewhere(i)}</small><p>${text}</p></div>`;
+  expect(readComments(write).map((facts) => (facts as string[])[0])).toEqual(names);
+  const verb = (text: string, i: number): string =>
+    `<div class="comment"><i>2024-05-1${i} 10:00</i> <a class="nick">${names[i]} responded:</a><p>${text}</p></div>`;
+  expect(readComments(verb).map((facts) => (facts as string[])[0])).toEqual(names);
+});
+
+test('WordPress links the name of who comments as a page of their own, which is not who is answered', () => {
+  const write = (text: string, i: number): string =>
+    `<div class="comment"><small>12 May 2012, <b>Reply</b></small> <a class="url" rel="external nofollow" href="https://b${i}.example/">Ann ${i}</a><p>${text}</p></div>`;
+  expect(readComments(write).map((facts) => (facts as string[])[0])).toEqual(['Ann 0', 'Ann 1']);
+});
+
+test('what a form says to whom may answer is none of the comment it stands below', () => {
+  const form = '<div id="respond"><h3>Leave a reply to Ann, or to us</h3><p>Your address is not shown to anybody.</p></div>';
+  const first = '<div class="comment"><b class="author">Bo</b><p>I would rather walk home.</p></div>';
+  const last = `<div class="comment"><b class="author">Ann</b><p>Yes, boats are fine.</p>${form}</div>`;
+  const html = `<title>Ferry</title><body><article><h1>The ferry is back</h1>${BODY}</article><div id="comments">${first}${last}</div>`;
+  expect(extract(html).article!.comment.map(({ text }) => text)).toEqual(['I would rather walk home.', 'Yes, boats are fine.']);
+});

@@ -187,8 +187,9 @@ function readShown(view: PageView, posts: readonly PostRecord[], context: ReplyC
     const text = joinNodes(view, listTexts(view.page, view.leaves, post.message), context.repair);
     // Lists of links to what is discussed elsewhere are no comments.
     if (text === '' || isGone(bare, text) || post.message.every((k) => view.leaves.linked[k] === 1)) continue;
-    // A comment may have a title above the name.
-    const author = stated.author ?? findName(view, post, names) ?? findSigned(view, post) ?? post.author;
+    // A comment may have a title above the name, and what its writer is called elsewhere behind it: `@ann`.
+    const author =
+      (stated.author?.[0] === '@' ? undefined : stated.author) ?? findName(view, post, names) ?? findSigned(view, post) ?? post.author;
     if (post.date !== undefined || (author !== undefined && posts.length > 1)) signed++;
     replies.push({ text, post: author === undefined ? post : { ...post, author } });
   }

@@ -16,7 +16,7 @@ export const TIME_FILLERS: string =
 
 /** Words that say that something was changed. */
 export const CHANGED: RegExp =
-  /[uo]p?pdat|mod[iy]f|edited(?! by)|revised|a[kc]tuali[sz]|änder(?:t|ung)|bearbeitet|ändrad|endret|revisi[oó]n|zmian|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز|izm[ij]en|aangepast|업데이트/i;
+  /[uo]p?pdat|mod[iy]f|last edited|edited(?! by)|revised|a[kc]tuali[sz]|änder(?:t|ung)|bearbeitet|ändrad|endret|revisi[oó]n|zmian|mis(?:e)? à jour|atualiz|aggiorna|bijgewerkt|обнов|изменен|редактирова[лн]о|оновлен|更新|修改|最終|\bstand(?=:?\s*$)|수정|يېڭىلان|تەھرىر|تحديث|به‌روز|izm[ij]en|aangepast|업데이트/i;
 
 /** Words behind or before an hour that is counted to twelve; `+` makes it afternoon. */
 export const MORNING: string = 'am a.m π.μ πμ 上午 早上 凌晨 清晨 早晨 오전 午前 ص এএম';

@@ -83,7 +83,7 @@ export function readMentioned(context: FieldContext, mentions: readonly Mention[
       list.last = mention;
     } else lists.push({ mention, last: mention, people });
   }
-  const wholes = lists.filter((list) => !lists.some((whole) => isPart(list, whole, context.language)));
+  const wholes = lists.filter((list) => !lists.some((whole) => isPart(list, whole, context.language) || areEntries(list, whole)));
   return wholes.flatMap(({ mention, last, people }): Reading[] => {
     const { line, by, raw, trust } = mention;
     const penalties = line.kept ? undefined : placePenalties(context, line.node);
@@ -121,6 +121,12 @@ function isPart({ mention, people }: MentionList, whole: MentionList, language: 
     whole.people.some(({ name }) => people.every((other) => other.name !== name)) &&
     whole.people.every(({ name }) => isPersonName(name, language) && !hasJob(name))
   );
+}
+
+/** Dated lines at both ends of the body, called alike, that name different people: each says who wrote an entry of a list. */
+function areEntries({ mention: { by, line, names } }: MentionList, { mention: other }: MentionList): unknown {
+  const [called, others] = [line, other.line].map(({ kept, digits, labels }) => kept && digits > 0 && labels.text.replace(/\d/g, ''));
+  return by === 'label' && called && called === others && line.position !== other.line.position && names[0] !== other.names[0];
 }
 
 const JOINED: RegExp = new RegExp(`${AND.source}|&|\\s(?:y|e|i|en)\\s`, AND.flags);

@@ -89,3 +89,14 @@ describe('the source', () => {
     expect(signed.sourceOrganization).toBeUndefined();
   });
 });
+
+describe('authors of lists', () => {
+  it('are none of those who wrote the entries of a list', () => {
+    const entry = (name: string, i: number): string =>
+      `<tr><td>${i}.<td><a href="https://s${i}.example/">The council will pay for the new ferry number ${i} in the harbour</a>` +
+      `<tr><td class="line"><span id="e_${i}">${i} points</span> by <a href="/user?id=${name}">${name}</a> ${i} minutes ago | <a href="/hide">hide</a>`;
+    const names = ['marble', 'anna7', 'moe3', 'ingo', 'otto', 'bo_b', 'ida', 'nils', 'veras', 'lia', 'tom8', 'hans863'];
+    const html = `<title>New links</title><body><h1>New links</h1><table>${names.map((name, i) => entry(name, i + 7)).join('')}</table>`;
+    expect(extract(html).article!.author).toEqual([]);
+  });
+});

@@ -6,7 +6,7 @@ import type { markQuotes } from './article/around/post-parts.ts';
 import type { joinReplies } from './article/around/replies.ts';
 import { cutSecondArticle } from './article/around/second-article.ts';
 import type { Article, Part } from './article/article.ts';
-import { assembleArticle, dropBylines, dropHeadline, isCaptioned, joinBody, writeStandfirst } from './article/assemble.ts';
+import { assembleArticle, dropBylines, dropHeadline, isCaptioned, joinBody, sharpenLead, writeStandfirst } from './article/assemble.ts';
 import { buildParts } from './article/body/body.ts';
 import type { listLinkedVideos } from './article/body/embeds/linked-videos.ts';
 import type { markParts } from './article/body/mark-parts.ts';
@@ -185,11 +185,12 @@ function showLead(
   view: PageView,
   selection: Selection,
   { image }: Fields,
-  parts: readonly Part[],
+  built: readonly Part[],
   writing: LeadOptions,
 ): ReturnType<typeof placeLead> {
   const [lead] = image;
-  if (lead === undefined) return { image: findLead(view, selection, writing), parts };
+  if (lead === undefined) return { image: findLead(view, selection, writing), parts: built };
+  const parts = sharpenLead(built, lead);
   return isCaptioned(lead, parts) ? { image, parts } : placeLead(view, selection, { lead, parts }, writing);
 }
 

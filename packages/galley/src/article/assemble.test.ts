@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../fields/fields.ts';
 import type { Part } from './article.ts';
-import { dropBylines, dropHeadline, writeStandfirst } from './assemble.ts';
+import { dropBylines, dropHeadline, sharpenLead, writeStandfirst } from './assemble.ts';
 
 const part = (type: 'heading' | 'paragraph', text: string): Part => ({ type, text, ...(type === 'heading' ? { level: 2 } : {}) }) as Part;
 const texts = (parts: readonly Part[]): string[] => parts.map(({ text }) => text);
@@ -125,4 +125,14 @@ describe('a heading before all text', () => {
     expect(types(begin('How it began'), { description: 'How it began, and where it ends.' })).toEqual(['image', 'heading', 'paragraph']);
     expect(types([part('paragraph', 'Rome'), part('heading', LONG)])).toEqual(['paragraph', 'heading']);
   });
+});
+
+it('a copy of the lead image that waits for it has its address', () => {
+  const image = (url: string): Part => ({ type: 'image', text: '', image: { url } }) as Part;
+  const lead = { url: 'https://quay.example/up/lock-in-the-rain.jpg?quality=82&width=1080' };
+  const urls = (url: string): (string | undefined)[] =>
+    sharpenLead([image(url)], lead).map((one) => (one.type === 'image' ? one.image.url : ''));
+  expect(urls('https://quay.example/up/lock-in-the-rain.jpg?quality=1&ha=7')).toEqual([lead.url]);
+  for (const other of ['https://quay.example/up/lock-in-the-rain.jpg?quality=75', 'https://quay.example/up/lock-in-the-sun.jpg?quality=1'])
+    expect(urls(other)).toEqual([other]);
 });

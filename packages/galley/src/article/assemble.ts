@@ -105,6 +105,18 @@ export function writeStandfirst(parts: readonly Part[], { alternativeHeadline, d
   return parts.map((part) => (part === first ? { ...line, type: 'paragraph' } : part));
 }
 
+/** A copy of so low a quality stands for a picture until that is there. */
+const BLURRED: RegExp = /[?&]q(?:uality)?=\d(?:&|$)/;
+
+/** The parts with the lead image as the page states it, where they have such a copy. */
+export function sharpenLead(parts: readonly Part[], { url }: ImageObject): readonly Part[] {
+  return parts.map((part) =>
+    part.type === 'image' && BLURRED.test(part.image.url) && nameFile(part.image.url) === nameFile(url)
+      ? { ...part, image: { ...part.image, url } }
+      : part,
+  );
+}
+
 export interface ArticleDetails {
   /** The address the page was fetched from, as given. */
   url: string | undefined;

@@ -9,7 +9,7 @@ import type { Selection } from '../../strategies/strategy.ts';
 import type { Part } from '../article.ts';
 import type { BodyOptions } from './body-options.ts';
 import { isIdleButton } from './buttons.ts';
-import { isCalloutIcon, isCalloutTitle, readCallout, readSpokenTitle } from './callouts.ts';
+import { Callouts, isCalloutIcon, isCalloutTitle, readSpokenTitle } from './callouts.ts';
 import { type CodeBlock, CodeBlocks } from './code/code-blocks.ts';
 import { readCode } from './code/code-text.ts';
 import { type DeferredNote, FootnoteIndex } from './footnotes/footnote-index.ts';
@@ -33,8 +33,6 @@ const READING = 'reading';
 /** What leaving an element does; other words are written behind it, a number is how lines are read there. */
 type Exit = string | number | (() => void) | undefined;
 
-/** An element with more than this share of the kept text is the article, whatever it is called. */
-const CALLOUT_SHARE = 0.4;
 const SOURCE_CHARACTERS = 200;
 
 /** Parts in reading order. O(nodes), no recursion. */
@@ -53,6 +51,7 @@ class BodyWalk {
   readonly #formulas: FormulaIndex;
   readonly #notes: FootnoteIndex;
   readonly #captions: ReadonlySet<NodeId>;
+  readonly #callouts: Callouts;
   readonly #code: CodeBlocks;
   readonly #writer: PartWriter;
   /** Open spans and block elements: where they end, and what leaving a block undoes. */
@@ -75,6 +74,7 @@ class BodyWalk {
     const selection = completeStructures(view, all, noted, options.listMissing?.(view, all, noted) ?? []);
     this.#kept = selection === noted ? all : new KeptText(view, selection);
     this.#bits = selection.kept.bits;
+    this.#callouts = new Callouts(this.#page, this.#kept);
     this.#code = new CodeBlocks(view, this.#kept, options.messages);
     this.#options = options;
     const { base, repair = (text) => text } = options;
@@ -362,9 +362,8 @@ class BodyWalk {
 
   #enterCallout(n: NodeId): (() => void) | undefined {
     if (this.#isTitleOfCallout(n)) return this.#writer.enterSummary();
-    const kind = readCallout(this.#page, n);
-    if (kind === undefined || this.#kept.measure(n) > CALLOUT_SHARE * this.#kept.total) return undefined;
-    const leave = this.#writer.enterCallout(n, kind);
+    const kind = this.#callouts.read(n);
+    const leave = kind && this.#writer.enterCallout(n, kind);
     const title = leave && readSpokenTitle(this.#page, n);
     if (title) this.#writer.addSummary(n, this.#repair(title));
     return leave;

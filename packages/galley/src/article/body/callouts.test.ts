@@ -189,3 +189,14 @@ describe('tasks', () => {
     expect(boxes(`<ul>${drawn('checked fa fa-square-check-o')}${drawn('fa fa-square-o')}`)).toEqual([true, false]);
   });
 });
+
+it('what one word calls a callout is none where most of the text is called so', () => {
+  const box = (names: string): string => `<h2>Rye</h2><div class="${names}">${PROSE.slice(0, 200)}</div>`;
+  const group = (names: string, rest: string) => buildAll(box(names).repeat(3) + rest)[1]!.within?.[0]?.type;
+  expect(group('note', '')).toBeUndefined();
+  for (const [names, rest] of [
+    ['note', PROSE.repeat(3)],
+    ['admonition note', ''],
+  ] as const)
+    expect(group(names, rest), names).toBe('callout');
+});

@@ -5,6 +5,7 @@ import { ELEMENT, HAS_ROLE } from '../../dom/page.ts';
 import { TAG, tagTable } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { CalloutGroup } from '../article.ts';
+import type { KeptText } from './kept-text.ts';
 
 type Kind = CalloutGroup['kind'];
 
@@ -124,6 +125,40 @@ function readName(name: string): ClassName {
     kind: KINDS.get(said ?? ''),
     alone: words.length === 1 && ALONE.has(name) ? KINDS.get(name) : undefined,
   };
+}
+
+/** An element with more than this share of the kept text is the article, whatever it is called. */
+const MOST = 0.4;
+/** All that one word calls so have no more: else it is the page's word for a paragraph. */
+const MOST_BARE = 0.5;
+
+/** The callouts of a body. */
+export class Callouts {
+  readonly #page: Page;
+  readonly #kept: KeptText;
+  /** Kept characters of what one word calls a callout, when somebody asks. */
+  #bare: number | undefined;
+
+  constructor(page: Page, kept: KeptText) {
+    this.#page = page;
+    this.#kept = kept;
+  }
+
+  /** The kind of element n; undefined where it is none. */
+  read(n: NodeId): Kind | undefined {
+    const kind = readCallout(this.#page, n);
+    if (kind === undefined || this.#kept.measure(n) > MOST * this.#kept.total) return undefined;
+    return this.#isBare(n) && this.#countBare() > MOST_BARE * this.#kept.total ? undefined : kind;
+  }
+
+  #isBare(n: NodeId): boolean {
+    return ALONE.has(this.#page.attribute(n, 'class') ?? '');
+  }
+
+  #countBare(): number {
+    this.#bare ??= listLikely(this.#page).reduce((sum, n) => sum + (this.#isBare(n) ? this.#kept.measure(n) : 0), 0);
+    return this.#bare;
+  }
 }
 
 /** Nodes of an icon. */

@@ -258,3 +258,29 @@ it('a copy for who has no scripts does not part a picture from its caption', () 
   const box = `<div class="lock-img"><a href="#"><img src="/up/lock.jpg">${copy}</a><div><div>The lock in the rain</div></div></div>`;
   expect(listCaptions(box)).toEqual(['The lock in the rain']);
 });
+
+it('a number by which machines know a film is no name of it, and an article read out is no sound of it', () => {
+  const film = (label: string): Part | undefined => readMiddle(`<video src="/up/lock.mp4" title="${label}"></video>`)[1];
+  expect(film('5d0c1b2a-9e3f-41d6-8c7a-0f1e2d3c4b5a')).toMatchObject({ media: { url: 'https://quay.example/up/lock.mp4' } });
+  expect(film('5d0c1b2a-9e3f-41d6-8c7a-0f1e2d3c4b5a')).not.toHaveProperty('media.name');
+  expect(film('The lock')).toHaveProperty('media.name', 'The lock');
+  expect(
+    listAddresses('<audio src="/tts/lock.mp3"></audio><audio class="polly" src="/7.mp3"></audio><audio src="/rain.mp3"></audio>'),
+  ).toEqual(['https://quay.example/rain.mp3']);
+});
+
+it('a credit right behind the figure is of its picture', () => {
+  const credit = (html: string): (string | undefined)[] =>
+    readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.creditText] : []));
+  const figure = '<figure><img src="/up/lock.jpg" width="600" height="400"><figcaption>The lock</figcaption></figure>';
+  expect(credit(`<div>${figure}<span class="image-credit">Ann Lee</span></div>`)).toEqual(['Ann Lee']);
+  for (const behind of ['<span class="author">Ann Lee</span>', '<p>Ann Lee</p>', '<p>x</p><span class="image-credit">Ann Lee</span>'])
+    expect(credit(`<div>${figure}${behind}</div>`), behind).toEqual([undefined]);
+});
+
+it('a lens beside a picture is none, in a paragraph as in a figure', () => {
+  const lens = '<a href="/up/lock.jpg?size=poster"><img src="/theme/icon_lens.png?v=1" alt="The lock"></a>';
+  expect(listAddresses(`<p class="picture"><img src="/up/lock.jpg" width="225" alt="The lock in the rain">${lens}</p>`)).toEqual([
+    'https://quay.example/up/lock.jpg',
+  ]);
+});

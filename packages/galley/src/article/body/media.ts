@@ -286,11 +286,12 @@ class MediaFinder implements BodyMediaList {
     if (caption >= 0) this.captions.add(caption);
     else if (!isCard) caption = findWhole(this.#view, n, captionBelow(this.#view, this.#kept, n));
     const words = caption < 0 ? '' : readCaption(this.#page, caption, this.#options.repair).caption;
-    // A label that breaks off is the start of the caption, for who cannot see it.
+    // A label that breaks off is the start of the caption, for who cannot see it; what machines count by is no name.
     const { name = '', ...rest } = found.media;
-    const media = /(?:\.\.|…)$/.test(name) && words.startsWith(name.replace(/[.…]{1,3}$/, '')) ? rest : found.media;
-    const captioned = words === '' ? found : { ...found, media: { ...media, caption: words } };
-    this.media.push({ kind: 'media', node: n, found: captioned, whole });
+    const isLabel = /(?:\.\.|…)$/.test(name) && words.startsWith(name.replace(/[.…]{1,3}$/, ''));
+    const media = isLabel || /^[\da-f-]{16,}$/i.test(name) ? rest : found.media;
+    const captioned = words === '' ? media : { ...media, caption: words };
+    this.media.push({ kind: 'media', node: n, found: { ...found, media: captioned }, whole });
     return whole;
   }
 

@@ -21,6 +21,13 @@ it('a body begins with no heading but a standfirst where a picture follows and n
   for (const head of ['Rye', '1. Rye is milled', 'CHAPTER I, of rye']) expect(begin(picture, head)).toBe(`heading2 ${head}`);
 });
 
+it('a heading that stands there twice is one', () => {
+  const twice = (second: string): string[] => sketch(`<div><h3>Rye</h3></div><div>${second}<p>The mill grinds it.</p></div>`);
+  expect(twice('<h3>Rye</h3>')).toEqual(['heading3 Rye', 'paragraph The mill grinds it.']);
+  for (const second of ['<h3>Rye again</h3>', '<p>Wheat.</p><h3>Rye</h3>']) expect(twice(second)[0]).toBe('heading3 Rye');
+  expect(twice('<p>Wheat.</p><h3>Rye</h3>')).toHaveLength(4);
+});
+
 it('players that WordPress has numbered have the address of their file', () => {
   const text = `<p>${'The mill grinds rye on three days of the week. '.repeat(4)}</p>`;
   const [, part] = buildAll(`<article>${text}<audio><source src="/mill.mp3?_=2"></audio>${text}</article>`);

@@ -379,21 +379,20 @@ function innerQuote({ within }: Part): Group | undefined {
   return inner?.type === 'quote' ? inner : undefined;
 }
 
-/** Without breaks at the end, and without breaks, headings and summaries that have nothing but notes below them, which stand apart. */
+/** Without breaks at the end, headings that the next one repeats, and breaks, headings and summaries that have nothing but notes below them, which stand apart. */
 function dropIdleHeads(parts: readonly Part[]): Part[] {
   const kept: Part[] = [];
   /** What stands behind, up to the next heading: nothing, notes, or text. */
   let behind: 'nothing' | 'notes' | 'text' = 'nothing';
-  let isEnd = true;
   for (let i = parts.length - 1; i >= 0; i--) {
     const part = parts[i]!;
     if (part.type === 'heading' || part.type === 'separator' || part.type === 'summary') {
-      const isIdle = behind === 'notes' || (part.type === 'separator' && isEnd);
+      const isTwice = parts[i + 1]?.type === part.type && parts[i + 1]!.text === part.text;
+      const isIdle = isTwice || behind === 'notes' || (part.type === 'separator' && kept.length === 0);
       behind = 'nothing';
       if (isIdle) continue;
     } else if (part.within?.[0]?.type !== 'footnote') behind = 'text';
     else if (behind === 'nothing') behind = 'notes';
-    isEnd = false;
     kept.push(part);
   }
   return kept.reverse();

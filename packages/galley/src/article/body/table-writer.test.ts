@@ -178,6 +178,31 @@ describe('tables', () => {
     );
   });
 
+  it('say yes and no where cells have nothing but a sign for it', () => {
+    const cells = (...inner: string[]): string[] => {
+      const row = (text: string): string => `<tr><td>Lamp</td><td>${text}</td></tr>`;
+      const { rows } = tableOf(`<table><tr><td>Lock<td>lit</tr>${inner.map(row).join('')}</table>`);
+      return rows.slice(1).map((row) => row[1]!.text);
+    };
+    const yes = ['glyphicon glyphicon-ok', 'fa fa-check', 'bi bi-check-lg', 'checkmark', 'fas fa-check-circle', 'dashicons-yes-alt'];
+    expect(cells(...yes.map((names) => `<i class="${names}"></i>`))).toEqual(yes.map(() => '✓'));
+    const no = ['fa fa-times', 'glyphicon glyphicon-remove', 'icon-x', 'fa-solid fa-xmark'];
+    expect(cells(...no.map((names) => `<span><i class="${names}"></i></span>`))).toEqual(no.map(() => '✗'));
+    expect(
+      cells('<i class="lit"></i>', '<svg class="lit"><title>check</title></svg>', '<img src="/y.png" width=9 height=9 alt="Yes">'),
+    ).toEqual(['', '✓', '✓']);
+    expect(cells('<span role="img" aria-label="not at night"></span>', '<i class="fa-check" title="by hand"></i>')).toEqual([
+      'not at night',
+      'by hand',
+    ]);
+    expect(cells('<button class="close"></button>', '<i class="fa-checkout"></i>', '<i class="no-wrap"></i>', '')).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+
   it('with one long row among many short ones cost what their cells cost', () => {
     const rows: Cell[][] = [Array.from({ length: 3000 }, () => ({ text: 'x' })), ...Array.from({ length: 3000 }, () => [{ text: 'y' }])];
     const part: Part = { type: 'table', text: '', node: 0, offset: 0, rows };

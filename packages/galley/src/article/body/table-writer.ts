@@ -1,6 +1,7 @@
 /** The rows of a table of data, with what spans where: every cell keeps its place, also one that is empty. */
 import type { NodeId, Page } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { TEXT } from '../../dom/page.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Cell, RichText } from '../article.ts';
 import type { RichTextWriter } from './rich-text.ts';
@@ -14,6 +15,14 @@ const WIDEST = 100;
 const LONGEST = 1000;
 /** The attribute, or a style or a class: `text-align: right`, `has-text-align-right`, `text-right`. */
 const ALIGN: RegExp = /(?:^|align[:_-]\s?|text-)(center|right)/;
+
+/** Yes and no as fonts and style sheets draw them: `fa fa-check`, `glyphicon-remove`, `check_circle` of a font that draws names. */
+const SIGN: RegExp =
+  /(?:^|[\s_-])(?:(ok|check(?:ed|mark)?|tick|yes|true|included)|remove|times|cross|close|clear|xmark|x|no|false|minus)(?:[_-](?:alt|lg|circle|square|icon|mark|fill|o))?(?:\s|$)/i;
+/** Nodes of a cell that are looked at for a sign, and what somebody can click on there. */
+const SIGN_NODES = 12;
+const SIGN_CHARACTERS = 40;
+const CLICKED: Uint8Array = tagTable(['a', 'button', 'input', 'select']);
 
 export interface WrittenTable {
   readonly rows: readonly (readonly Cell[])[];
@@ -90,7 +99,7 @@ export class TableWriter {
     const isHead = (): boolean => tag[parent[parent[n]!]!] === TAG.thead || HEAD.test(this.#page.attribute(n, 'class') ?? '');
     if (this.#rows.length === 1 && !header && isHead()) this.#heads++;
     this.#rows[this.#rows.length - 1]!.push({
-      ...text,
+      ...(text.text === '' && images.length === 0 ? { text: readSign(this.#page, n) } : text),
       ...(header ? { header } : {}),
       ...(columns > 1 ? { columns } : {}),
       ...(rows > 1 ? { rows } : {}),
@@ -112,6 +121,21 @@ export class TableWriter {
     const rows = isPlain ? this.#rows.filter((row, y) => row.some(holdsAnything) || (y === 0 && row[0]?.header)) : cutSpans(this.#rows);
     return { rows, caption: this.#caption };
   }
+}
+
+/** What a cell in which nothing is kept says by its icon: to those who hear it, else yes or no; '' for all others. */
+function readSign(page: Page, cell: NodeId): string {
+  const { tag, kind, end } = page;
+  const inner = Array.from({ length: Math.min(end[cell]! - cell, SIGN_NODES) - 1 }, (_, i) => cell + 1 + i);
+  if (inner.some((n) => CLICKED[tag[n]!] === 1)) return '';
+  const label = inner.map((n) => page.attribute(n, 'aria-label') || page.attribute(n, 'title')).find(Boolean) ?? '';
+  if (label !== '') return label.length > SIGN_CHARACTERS ? '' : label;
+  // Several words are no name of a sign.
+  const names = inner.map((n) =>
+    kind[n] === TEXT ? page.rawText(n).trim().replaceAll(' ', '.') : `${page.attribute(n, 'alt')} ${page.attribute(n, 'class')}`,
+  );
+  const sign = SIGN.exec(names.join(' ').slice(0, 500));
+  return sign === null ? '' : sign[1] === undefined ? '✗' : '✓';
 }
 
 function holdsAnything({ text, images }: Cell): boolean {

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { keepEverything } from '../../../../../test/keep-everything.ts';
+import { parse } from '../../dom/parse.ts';
 import { extract } from '../../extract.ts';
+import { viewPage } from '../../features/view.ts';
+import { buildParts } from './body.ts';
+import { withStatedElements } from './stated-elements.ts';
 
 const TEXT = `<p>${'The council will pay for the new ferry, and the board expects that it will be back in spring. '.repeat(3)}</p>`;
 /** Other words: what stands twice on a page is no text of it. */
@@ -81,4 +86,16 @@ it('names of icons go where a font draws them', () => {
   expect(read(line('material-icons md-18'))).toEqual(['Where is the lantern of the quay?']);
   expect(read(line('material-name'))).toEqual(['Where is the lantern of the quay? chevron_right']);
   expect(read(line('material-icons').replace('chevron_right', 'On the quay'))).toEqual(['Where is the lantern of the quay? On the quay']);
+});
+
+it('a line of nothing but links goes where the page leaves it out on paper', () => {
+  const line = (names: string, more = ''): string => `<p class="${names}"><a href="/a">Search</a> <a href="/b">Order it</a>${more}</p>`;
+  const goes = (html: string): boolean => {
+    const view = viewPage(parse(`<p>The keeper wrote it down.</p>${html}`));
+    return withStatedElements(view, () => buildParts(view, keepEverything(view))).length === 1;
+  };
+  for (const names of ['c-links u-hide-print', 'd-print-none', 'no-print', 'print:hidden']) expect(goes(line(names)), names).toBe(true);
+  const cited = '<a href="https://doi.org/10.1/7">Article</a>';
+  for (const stays of [line('links'), line('print-size'), line('no-print', ' from him'), line('no-print', cited)])
+    expect(goes(stays), stays).toBe(false);
 });

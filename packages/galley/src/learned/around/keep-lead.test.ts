@@ -51,6 +51,13 @@ describe('the lead', () => {
     expect(keep(`<p class="standfirst">${LEAD}</p>`, { odds: -6 })).toEqual([LEAD]);
   });
 
+  it('and the other line that is named so beside it, in a box of its own', () => {
+    const dek = 'The harbour board has paid for a new lamp';
+    const lines = (name: string): string => `<header><h2 class="dek">${dek}</h2><div class="${name}"><p>${LEAD}</p></div></header>`;
+    expect(keep(lines('summary'))).toEqual([dek, LEAD]);
+    expect(keep(lines('box'))).toEqual([dek]);
+  });
+
   it('or a sentence or a heading right below the headline, or near it and likely', () => {
     const byline = '<div>By A. Name</div>';
     expect(keep(`<div class="x1">${LEAD}.</div>${byline}`)).toEqual([`${LEAD}.`]);

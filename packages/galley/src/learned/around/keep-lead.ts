@@ -66,12 +66,13 @@ export function keepLead(
     }
     least = Math.max(least, DESCRIBED_ODDS);
   }
-  // Of several lines in one element that are called so, all are.
+  // Of several lines in one element that are called so, all are; one may have a box of its own.
   const { parent } = view.page;
-  const { container } = view.blocks;
-  const leads = lines.filter(
-    (b) => b === lead || (parent[container[b]!] === parent[container[lead]!] && readNames(view, reading.names, b) === LEADS),
-  );
+  const around = parent[view.blocks.container[lead]!];
+  const leads = lines.filter((b) => {
+    const box = parent[view.blocks.container[b]!]!;
+    return b === lead || ((box === around || parent[box] === around) && readNames(view, reading.names, b) === LEADS);
+  });
   for (const b of leads) kept[b] = 1;
   return leads;
 }

@@ -11,11 +11,15 @@ const NUMBER: RegExp = /\?_=\d+$/;
 /** Nodes of a player that are looked through for its sources. */
 const SOURCE_NODES = 40;
 
-/** Undefined where only a script knows the address. */
+/** An article that a machine reads out. */
+const READ_OUT: RegExp = /\btts\b|polly|text-?to-?speech/i;
+
+/** Undefined where only a script knows the address, and for what says the text once more. */
 export function readPlayer(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
   const url = playerAddress(page, n, base);
   if (url === undefined) return undefined;
   const type = page.tagName(n).endsWith('audio') ? 'audio' : 'video';
+  if (type === 'audio' && READ_OUT.test(`${page.attribute(n, 'class')} ${url}`.slice(0, 1000))) return undefined;
   const thumbnailUrl = readPoster(page, n, base);
   const poster = thumbnailUrl === undefined ? {} : { thumbnailUrl };
   return { type, media: { url, contentUrl: url, ...poster, ...readTitle(page, n), ...readDimensions(page, n) } };

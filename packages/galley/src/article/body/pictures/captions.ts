@@ -317,7 +317,7 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
     )
       return m;
   }
-  return -1;
+  return creditBehind(page, figure);
 }
 
 /** A credit that no figure holds: short, and neither a byline nor a line with the day. */

@@ -116,9 +116,10 @@ export function findAround(page: Page, n: NodeId, tag: number): NodeId {
   return -1;
 }
 
-/** Another image, which is no sign, stands in the same figure. */
+/** Another image, which is no sign, stands in the same figure or paragraph. */
 function standsBeside(page: Page, node: NodeId): boolean {
-  const figure = findAround(page, node, TAG.figure);
+  const around = findAround(page, node, TAG.figure);
+  const figure = around < 0 ? findAround(page, node, TAG.p) : around;
   if (figure < 0) return false;
   const stop = Math.min(page.end[figure]!, figure + 200);
   for (let m = figure + 1; m < stop; m++) if (m !== node && page.tag[m] === TAG.img && !isSign(page, m)) return true;

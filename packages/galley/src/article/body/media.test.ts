@@ -90,6 +90,14 @@ it('a film in markup that an attribute holds, in settings, in `object`', () => {
   ]);
 });
 
+it('a still of a film in a box of a player has its number', () => {
+  const still = '<img src="https://img.youtube.com/vi/zXy12AbCdEf/hqdefault.jpg">';
+  expect(listAddresses(`<div class="embedded-video">${still}<button aria-label="Play"></button></div>`)).toEqual([
+    'https://www.youtube.com/watch?v=zXy12AbCdEf',
+  ]);
+  expect(listAddresses(`<div class="x">${still}</div>`)).toEqual(['https://img.youtube.com/vi/zXy12AbCdEf/hqdefault.jpg']);
+});
+
 it('a post that has a script and its frame comes once', () => {
   const script = '<script async src="https://telegram.org/js/telegram-widget.js" data-telegram-post="quay/512"></script>';
   expect(listAddresses(`<div>${script}<iframe src="https://t.me/quay/512?embed=1"></iframe></div>`)).toEqual(['https://t.me/quay/512']);

@@ -92,6 +92,23 @@ describe('what closes the text', () => {
     expect(left([asked], { author: { offset: 7, raw: 'Anna Petrov' } })).toBe(0);
   });
 
+  it('is no picture of nothing but them, nor what opens it, but for the one that stands for the page', () => {
+    const picture = (more: object = {}): Part =>
+      ({
+        type: 'image',
+        text: '',
+        image: { url: 'https://tide.example/a.jpg', alternateName: 'Anna Petrov image', ...more },
+      }) as unknown as Part;
+    const count = (parts: readonly Part[], image: readonly unknown[] = []): number =>
+      dropBylines(parts, { author, image, provenance: {} } as unknown as Fields).length;
+    expect(count([picture(), ...body])).toBe(3);
+    expect(count([...body, picture()])).toBe(3);
+    expect(count([...body, picture(), ...body])).toBe(7);
+    expect(count([picture({ caption: 'At the sea' }), ...body])).toBe(4);
+    expect(count([picture({ alternateName: 'The pier' }), ...body])).toBe(4);
+    expect(count([picture(), ...body], [{ url: 'https://tide.example/a.jpg' }])).toBe(4);
+  });
+
   it('is text where lines follow, and behind the dash of a letter', () => {
     expect(left([part('paragraph', 'Anna Petrov'), part('paragraph', LONG)])).toBe(2);
     expect(left([part('paragraph', '– Anna Petrov')])).toBe(1);

@@ -62,7 +62,10 @@ const NOTE_LENGTH = 160;
  * The parts without lines of nothing but who wrote it, first or last, and without those of nothing but when among the first. A name behind a dash
  * closes a letter, and stays.
  */
-export function dropBylines(parts: readonly Part[], { author, provenance }: Pick<Fields, 'author' | 'provenance'>): readonly Part[] {
+export function dropBylines(
+  parts: readonly Part[],
+  { author, image, provenance }: Pick<Fields, 'author' | 'image' | 'provenance'>,
+): readonly Part[] {
   const tells = (part: Part): boolean => isByline(part.text, author) || isRead(part, provenance.author);
   const isNote = (part: Part): boolean =>
     part.text.length <= NOTE_LENGTH &&
@@ -70,6 +73,8 @@ export function dropBylines(parts: readonly Part[], { author, provenance }: Pick
     part.spans?.[0]?.end === part.text.length &&
     author.some(({ name }) => part.text.slice(0, name.length + 2 * LEAD).includes(name));
   return parts.filter((part, i) => {
+    if (part.type === 'image' && (i === 0 || i === parts.length - 1))
+      return !isPortrait(part.image, author) || part.image.url === image[0]?.url;
     if (part.within !== undefined || ASIDE.has(part.type)) return true;
     return i < LEADING
       ? !tells(part) && !isRead(part, provenance.datePublished)
@@ -81,6 +86,11 @@ export function dropBylines(parts: readonly Part[], { author, provenance }: Pick
 function isRead({ text, offset }: Part, { raw = '\n\n', offset: from = Number.NaN }: Partial<Provenance> = {}): boolean {
   if (!(offset >= from) || Math.max(offset - from, text.length) > READ_LENGTH || text.includes('。')) return false;
   return text.includes(raw.slice(0, YEAR)) && countLetters(text.replace(raw, '')) <= READ_BESIDE;
+}
+
+/** All that is said of a picture is that it shows who wrote the text. */
+function isPortrait({ caption, alternateName = '' }: ImageObject, author: Fields['author']): boolean {
+  return caption === undefined && isByline(alternateName, author);
 }
 
 function isByline(text: string, author: Fields['author']): boolean {

@@ -114,15 +114,12 @@ class BodyWalk {
   }
 
   #walk(from: NodeId, to: NodeId): void {
-    const { kind, end } = this.#page;
+    const { kind } = this.#page;
     for (let n = from; n < to; ) {
       this.#leave(n);
       if (kind[n] === TEXT) this.#text(n++);
       else if (kind[n] !== ELEMENT) n++;
-      else if (this.#isEmpty(n)) {
-        this.#skip(n);
-        n = end[n]!;
-      } else n = this.#enter(n);
+      else n = this.#isEmpty(n) ? this.#skip(n) : this.#enter(n);
     }
     this.#leave(to);
   }
@@ -158,8 +155,8 @@ class BodyWalk {
     return (this.#media[this.#nextMedia]?.node ?? this.#page.size) < this.#page.end[n]!;
   }
 
-  #skip(n: NodeId): void {
-    this.#addMediaIn(n);
+  #skip(n: NodeId): NodeId {
+    const next = this.#pass(n);
     const tag = this.#page.tag[n]!;
     if (tag === TAG.br) this.#breaks++;
     else if (tag === TAG.hr) this.#writer.separate(n);
@@ -169,6 +166,7 @@ class BodyWalk {
       this.#breaks += breaks;
       if (gap !== undefined) this.#writer.text.addGap(gap);
     }
+    return next;
   }
 
   #cut(): void {
@@ -222,7 +220,7 @@ class BodyWalk {
     if (formula !== undefined) return this.#enterFormula(n, formula);
     const block = this.#code.at(n);
     if (block !== undefined) return this.#enterCode(n, block);
-    if (this.#isTool(n)) return this.#page.end[n]!;
+    if (this.#isTool(n)) return this.#pass(n);
     const tag = this.#page.tag[n]!;
     const lines = readLines(this.#page, n);
     if (lines > 0) {
@@ -290,8 +288,7 @@ class BodyWalk {
       return n + 1;
     }
     if (media.kind === 'glyph') this.#addRun(n, media.text);
-    this.#addMediaIn(n);
-    return this.#page.end[n]!;
+    return this.#pass(n);
   }
 
   #enterFormula(n: NodeId, formula: Formula): NodeId {
@@ -303,7 +300,7 @@ class BodyWalk {
       this.#writer.text.addFormula(formula);
     }
     if (block) this.#cut();
-    return this.#page.end[n]!;
+    return this.#pass(n);
   }
 
   #push(n: NodeId, exit: Exit): void {
@@ -357,7 +354,7 @@ class BodyWalk {
   #addReference(n: NodeId, label: string): NodeId {
     this.#writer.mark(n);
     this.#writer.text.addReference(label);
-    return this.#page.end[n]!;
+    return this.#pass(n);
   }
 
   #enterCallout(n: NodeId): (() => void) | undefined {
@@ -380,17 +377,18 @@ class BodyWalk {
     this.#cut();
     const code = readCode(this.#view, n, { takes: (m) => whole || this.#bits[m] === 1, skips: (m) => m === name || this.#captions.has(m) });
     this.#writer.addCode(n, { ...code, text: this.#repair(code.text) }, language);
-    this.#addMediaIn(n);
-    return this.#page.end[n]!;
+    return this.#pass(n);
   }
 
-  /** Pictures and the like of an element whose text is not written. */
-  #addMediaIn(n: NodeId): void {
+  /** Pictures and the like of an element whose text is not written here, but of a note, which has them with it. Answers the node behind it. */
+  #pass(n: NodeId): NodeId {
     for (; this.#holdsMedia(n); this.#nextMedia++) {
       const media = this.#media[this.#nextMedia]!;
+      if (this.#notes.isDropped(n)) continue;
       if (media.kind === 'image') this.#writer.addImage(media.node, media.image);
       else if (media.kind === 'media') this.#writer.addMedia(media.node, media.found);
     }
+    return this.#page.end[n]!;
   }
 
   #enterTable(n: NodeId, tag: number): (() => void) | undefined {

@@ -1,10 +1,14 @@
 /** Pictures, films, posts and cards that scripts, buttons and old markup wrap. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Part } from '../article.ts';
 import { buildParts } from './body.ts';
+import { FormulaIndex } from './formulas/formula-index.ts';
+import { KeptText } from './kept-text.ts';
+import { findMedia } from './media.ts';
 
 const TEXT = 'The lock was opened on Saturday, eleven months late and in the rain.';
 
@@ -84,6 +88,14 @@ it('a film in markup that an attribute holds, in settings, in `object`', () => {
   expect(listAddresses(`<object data-thumbnail-src="http://3.gvt0.com/vi/zXy12AbCdEf/0.jpg">${old}</object>`)).toEqual([
     'https://www.youtube.com/watch?v=zXy12AbCdEf',
   ]);
+});
+
+it('a still of a film in a box of a player has its number', () => {
+  const still = '<img src="https://img.youtube.com/vi/zXy12AbCdEf/hqdefault.jpg">';
+  expect(listAddresses(`<div class="embedded-video">${still}<button aria-label="Play"></button></div>`)).toEqual([
+    'https://www.youtube.com/watch?v=zXy12AbCdEf',
+  ]);
+  expect(listAddresses(`<div class="x">${still}</div>`)).toEqual(['https://img.youtube.com/vi/zXy12AbCdEf/hqdefault.jpg']);
 });
 
 it('a post that has a script and its frame comes once', () => {
@@ -284,3 +296,51 @@ it('a lens beside a picture is none, in a paragraph as in a figure', () => {
     'https://quay.example/up/lock.jpg',
   ]);
 });
+
+/** Elements with a picture or a film that are skipped, read in another way or written somewhere else. */
+const AROUND: readonly ((media: string, i: number) => string)[] = [
+  (media) => `<p>${media}</p>`,
+  (media, i) => `<h2 id="h${i}">Name ${media}</h2>`,
+  (media, i) => `<h2>Name</h2><p><a href="/all.html#p${i}">${media}</a></p>`,
+  (media, i) => `<h3 id="i${i}">Name <a href="#i${i}">${media}#</a></h3>`,
+  (media, i) => `<p>${TEXT}<sup><a href="#n${i}">${i}${media}</a></sup></p><ol><li id="n${i}">A note on it. ${media}</li></ol>`,
+  (media, i) => `<p>${TEXT}<span class="sidenote" id="s${i}">A note at the side. ${media}</span> ${TEXT}</p>`,
+  (media) => `<pre><code>let lock = open;${media}</code></pre>`,
+  (media) => `<p>${TEXT} <math><mi>x</mi><annotation-xml>${media}</annotation-xml></math> ${media}</p>`,
+  (media) => `<p>${TEXT} <span class="katex"><span class="katex-html">x${media}</span></span> ${media}</p>`,
+  (media) => `<div><div>DROP ${media}</div><p>${TEXT}</p></div>`,
+  (media) =>
+    `<table><tr><th>Lock</th><th>Year</th></tr><tr><td>Old ${media}</td><td>1910</td></tr><tr><td>New</td><td>2024</td></tr></table>`,
+  (media) => `<dl><dt>Lock ${media}</dt><dd>${TEXT}</dd></dl>`,
+  (media) =>
+    `<blockquote class="twitter-tweet"><p>${TEXT}</p>${media}<a href="https://twitter.com/lock/status/12345">May 1</a></blockquote>`,
+  (media) => `<figure>${media}<figcaption>The lock ${media}</figcaption></figure>`,
+];
+
+it('all that is found comes out, whatever stands before it', () => {
+  const media = fc.constantFrom(
+    '',
+    '<img src="/up/NAME.jpg" width="600" height="400">',
+    '<iframe src="https://player.vimeo.com/video/10NAME"></iframe>',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...AROUND), media), { minLength: 1, maxLength: 6 }), (pieces) => {
+      let name = 10_000;
+      const html = pieces.map(([around, what], i) => around(what, i).replaceAll('NAME', () => `${name++}`)).join(`<p>${TEXT}</p>`);
+      const view = viewPage(parse(`<p>${TEXT}</p>${html}<p>${TEXT}</p>`));
+      const selection = keepEverything(view, 'DROP');
+      const kept = new KeptText(view, selection);
+      const options = { base: 'https://quay.example/2024/lock.html', repair: (text: string) => text };
+      const { media: found } = findMedia(view, selection, kept, { ...options, formulas: new FormulaIndex(view, kept), videos: [] });
+      const expected = found.flatMap((one) => (one.kind === 'image' ? [one.image.url] : one.kind === 'media' ? [one.found.media.url] : []));
+      expect(buildParts(view, selection, options).flatMap(urlsOf).sort()).toEqual(expected.sort());
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function urlsOf(part: Part): readonly string[] {
+  if (part.type === 'image') return [part.image.url];
+  if ('media' in part) return [part.media.url];
+  return part.type === 'table' ? part.rows.flatMap((row) => row.flatMap((cell) => cell.images?.map(({ url }) => url) ?? [])) : [];
+}

@@ -95,15 +95,26 @@ export interface BodyMediaList {
 /** Images and the like. O(nodes of the extent). */
 export function findMedia(view: PageView, selection: Selection, kept: KeptText, options: MediaOptions): BodyMediaList {
   const finder = new MediaFinder(view, kept, options);
-  let until = 0;
+  let until = findMenu(view, kept);
+  const head = until;
   for (const root of selection.extent) {
-    if (until === 0) finder.searchAbove(root);
+    if (until === head) finder.searchAbove(root);
     finder.search(Math.max(root, until), view.page.end[root]!);
     until = Math.max(until, view.page.end[root]!);
   }
   return finder;
 }
 
+/** The menu between a banner of the site and the headline, 0 for none: ways back to the front page are shorter. */
+function findMenu({ page, leaves }: PageView, kept: KeptText): NodeId {
+  const { tag, end } = page;
+  const headline = tag.lastIndexOf(TAG.h1, leaves.first[kept.first] ?? 0);
+  const menu = tag.lastIndexOf(TAG.nav, Math.max(0, headline));
+  return menu > 0 && end[menu]! - menu > MENU ? menu : 0;
+}
+
+/** Nodes of a menu (ours). */
+const MENU = 60;
 /** Ancestors of the extent whose earlier children are searched for a captioned figure, and how much more text they may hold. */
 const LEVELS_ABOVE = 4;
 const TEXT_ABOVE = 1500;
@@ -306,35 +317,42 @@ class MediaFinder implements BodyMediaList {
     const from = place >= first && place <= last + 1 ? Math.max(at[m]!, first) : at[m]!;
     const to = place <= last + 1 ? Math.min(at[this.#page.end[m]!]!, last + 1) : at[this.#page.end[m]!]!;
     const chars = sums.chars[to]! - sums.chars[from]!;
-    if (own * 2 >= chars - Math.min(chars - own, CAPTION_CHARACTERS / 2)) return true;
+    return own * 2 >= chars - Math.min(chars - own, CAPTION_CHARACTERS / 2) || own * 2 >= this.#countUncaptioned(from, to);
+  }
+
+  /** Characters of leaves that are none of captions. */
+  #countUncaptioned(from: number, to: number): number {
+    const { chars } = this.#view.leaves.sums;
     this.#captionSums ??= sumCaptions(this.#view);
-    return own * 2 >= chars - (this.#captionSums[to]! - this.#captionSums[from]!);
+    return chars[to]! - chars[from]! - this.#captionSums[to]! + this.#captionSums[from]!;
   }
 
   /** Between the end of the text and n, without a caption of its own, more was left out than captions and credits: n is of what that asks for or leads to. */
   #followsOthers(n: NodeId): boolean {
-    const { at, sums } = this.#view.leaves;
     const end = this.#kept.last + 1;
-    const place = at[n]!;
+    const place = this.#view.leaves.at[n]!;
     if (place <= end || holdsCaption(this.#page, findAround(this.#page, n, TAG.figure))) return false;
-    this.#captionSums ??= sumCaptions(this.#view);
-    return sums.chars[place]! - sums.chars[end]! - this.#captionSums[place]! + this.#captionSums[end]! > OTHERS;
+    return this.#countUncaptioned(end, place) > OTHERS;
   }
 
   /** Climbs to the first element with text besides a caption's; there at least half of the text must be kept. `links`: characters of its own links. */
   #standsInBody(n: NodeId, links = 0): boolean {
-    const { parent } = this.#page;
+    const { parent, tag } = this.#page;
     // A quotation may be part of the body itself.
     let m = this.#kept.measure(n) > 0 ? n : parent[n]!;
     for (let climbed = 0; m > 0 && climbed < CLIMB; climbed++, m = parent[m]!) {
       const chars = this.#chars(m);
       const own = this.#kept.measure(m);
       if (own > 0) return !this.#followsOthers(n) && this.#isMostlyKept(m, n, own);
-      if (chars > CAPTION_CHARACTERS) return false;
+      if (chars > CAPTION_CHARACTERS || (tag[m] === TAG.aside && chars > OTHERS && !this.#isCaptioned(n))) return false;
       const leads = nodeSum(this.#view, 'linkChars', m) * 2 > chars + links || (chars > 0 && isCovered(this.#page, m));
       if (leads && !this.#isEnlarged(n) && !namesSource(this.#view, m, n, this.#options.base)) return false;
     }
     return false;
+  }
+
+  #isCaptioned(n: NodeId): boolean {
+    return Math.max(findCaption(this.#view, this.#kept, n, this.captions), captionBelow(this.#view, this.#kept, n)) >= 0;
   }
 
   /** A link around picture n leads to the picture itself, or to a script that shows it in large: it may hold the caption too. */

@@ -97,9 +97,14 @@ function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: b
   return found ?? (isRead ? undefined : readUnread(page, n, base, names));
 }
 
-/** A card, or what a script makes a frame of. */
+/** A card, what a script makes a frame of, or a film whose still has its number. */
 function readUnread(page: Page, n: NodeId, base: string | undefined, names: string): FoundMedia | undefined {
-  return CARD.test(names) ? readCard(page, n, base, 0) : names.includes('iframe') ? readFrame(page, n, base) : undefined;
+  if (CARD.test(names)) return readCard(page, n, base, 0);
+  if (names.includes('iframe')) return readFrame(page, n, base);
+  const still = readStill(page, n, base);
+  const id = /\.(?:youtube|ytimg)\.com\/\w{2,7}\/([\w-]{11})\//.exec(still.thumbnailUrl!)?.[1];
+  const found = id && describePage(`https://www.youtube.com/watch?v=${id}`);
+  return found ? { type: found.type, media: { ...found.media, ...still } } : undefined;
 }
 
 /** Cards by which writers' tools show a page or a file that the text points to. */

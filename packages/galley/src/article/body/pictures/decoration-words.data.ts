@@ -31,4 +31,4 @@ export const PAID_LINK: RegExp =
   /[?&](?:utm_(?:campaign|medium)|aff(?:_?id)?|aid|offer_?id|oadest|oaparams|click(?:id|_?ref)?)=|\/(?:advert|adclick|adserver|aff_c|banners?|linkout|ck\.php)\b|doubleclick|-click\//i;
 /** Texts for who cannot see the picture, and in its box, that say it is none of the article. */
 export const DECORATION_TEXT: RegExp =
-  /(?:^|\s)(?:logo|icon|avatar|headshot|portrait of the author|photo of author|author(?:'s|’s)? (?:photo|image|picture)|profile (?:photo|picture|image)|share on|follow us|advertisement|anzeige|publicidad|publicité|werbung|реклама|广告|広告)(?:$|[\s:,])/i;
+  /(?:^|\s)(?:logo|icon|avatar|headshot|portrait of the author|photo of author|author(?:'s|’s)? (?:photo|image|picture)|profile (?:photo|picture|image)|share on|follow us|cta|call.to.action|banner|advertisement|anzeige|publicidad|publicité|werbung|реклама|广告|広告)(?:$|[\s:,])/i;

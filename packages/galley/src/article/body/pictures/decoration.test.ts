@@ -43,6 +43,52 @@ describe('pictures', () => {
     ).toHaveLength(1);
   });
 
+  it('are what a row of a table or a link right behind them sells, banners aside', () => {
+    const paid = (alt: string, more = ''): string =>
+      `<a href="https://shop.example/7" rel="sponsored"><img src="/${alt}.jpg" alt="${alt}" ${more}></a>`;
+    const row = (alt: string): string => `<tr><td>${paid(alt)}</td><td>The ${alt} of the harbour</td></tr>`;
+    expect(urls(`<table><tr><th>Picture<th>Boat</tr>${['dory', 'punt', 'yawl'].map(row).join('')}</table>`)).toHaveLength(3);
+    expect(urls(`<table><tr><td>${paid('dory')}</td><td>${TEXT.repeat(5)}</td></tr></table>`)).toEqual([]);
+    const name = 'The dory is built by hand of larch and of oak, and has three seats';
+    expect(
+      urls(`<p>${paid('dory')} <a href="https://shop.example/7">${name}</a>, as all of the boats here that the board has bought.</p>`),
+    ).toHaveLength(1);
+    expect(urls(`<p>${paid('dory')} ${name}.</p>`)).toEqual([]);
+  });
+
+  it('are not what says that it calls for something, however much it says', () => {
+    const linked = (alt: string): string =>
+      `<figure><a href="https://shop.example/?utm_medium=top"><img src="/long-3.jpg" width="900" height="300" alt="${alt}"></a></figure>`;
+    expect(urls(linked('The call-to-action banner of our shop'))).toEqual([]);
+    expect(urls(linked('The ferry on its way to the far islands'))).toHaveLength(1);
+    expect(urls('<p><img src="/a.jpg" alt="A banner at the pier of the town on Monday"></p>')).toHaveLength(1);
+  });
+
+  it('are not in a figure that is called after who wrote the text', () => {
+    const figure = (name: string): string =>
+      `<div class="hero-author"><figure class="${name}"><img src="/team/a.jpg" alt="Ann Lee"></figure><div>Ann Lee</div></div>`;
+    expect(urls(figure('hero-author-image'))).toEqual([]);
+    expect(urls(figure('hero-image'))).toHaveLength(1);
+  });
+
+  it('are not above the menu above the headline, nor in a column whose words are none of the text', () => {
+    const menu = `<nav><ul>${'<li><a href="/x">Ships</a></li>'.repeat(30)}</ul></nav>`;
+    const banner = '<section><div><img src="/up/world.jpg" width="900" height="500"></div></section>';
+    const page = (html: string): string[] => list(`<main>${html}${TEXT.repeat(8)}</main>`);
+    expect(page(`${banner}${menu}<h1>The ferry is back</h1>`)).toEqual([]);
+    expect(page(`${menu}<h1>The ferry is back</h1>${banner}`)).toHaveLength(1);
+    expect(page(`${banner}<nav><a href="/">Home</a></nav><h1>The ferry is back</h1>`)).toHaveLength(1);
+    const about = (words: string): string =>
+      `<aside><img src="/up/club.png" width="300" height="250"><div><p>${words}</p></div><p><a href="/join">Learn why</a></p></aside>`;
+    expect(page(`<h1>The ferry is back</h1>${about('The private club of all our readers, 1000 paid members and more')}`)).toEqual([]);
+    expect(page(`<h1>The ferry is back</h1>${about('The ferry')}`)).toHaveLength(1);
+    const shown = about('').replace(
+      '<div><p>',
+      '<div><p class="image-caption">The ferry on its way to the far islands, in rain and in wind',
+    );
+    expect(page(`<h1>The ferry is back</h1>${shown}`)).toHaveLength(1);
+  });
+
   it('are not what a box calls an advertisement, or a plugin for these puts into the text', () => {
     const image = '<a href="/out/7"><img src="/rum.jpg" width="900" height="300"></a>';
     for (const label of ['Werbung', '– Advertisement –', 'Publicité', '広告'])
@@ -61,6 +107,11 @@ describe('pictures', () => {
     for (const text of ['post.example -', 'ferry-is-back']) expect(alt(text), text).toBeUndefined();
     expect(alt('The ferry is back')).toBe('The ferry is back');
     expect(alt('ferry')).toBe('ferry');
+    const named = (text: string) =>
+      read(within(`<p><img src="/up/worldclassferryimage.jpg?w=800" alt="${text}"></p>`)).image[0]!.alternateName;
+    expect(named('worldclassferryimage')).toBeUndefined();
+    expect(named('worldclass')).toBe('worldclass');
+    expect(named('World class ferry')).toBe('World class ferry');
   });
 
   it('are not those below which stands who wrote the text', () => {

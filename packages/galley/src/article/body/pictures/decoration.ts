@@ -87,7 +87,7 @@ export function isSign(page: Page, n: NodeId): boolean {
 export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): boolean {
   const { node, url, captioned, alternateName } = candidate;
   let points = judgeShape(page, candidate) + judgeAddress(url);
-  if (DECORATION_TEXT.test(alternateName)) points += 1;
+  points += DECORATION_TEXT.test(alternateName) ? 1 : -Number(alternateName.length >= 25);
   // Trackers answer with a picture that nobody is to see.
   const isUnseen = /display:\s?none/.test(page.attribute(node, 'style')!) && !namesPicture(url);
   if (alternateName === '' && (isUnseen || TRACKER.test(url) || SIGN.test(url))) return true;
@@ -95,7 +95,6 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   points += judgeBox(page, kept, candidate);
   // An icon that is called one stands before somebody else's caption.
   if (captioned && !hasWord(url)) points -= 2;
-  if (alternateName.length >= 25) points -= 1;
   if (points < DECORATION && points >= DECORATION - REPEATED && candidate.countTimes() > 2) points += REPEATED;
   return points >= DECORATION;
 }
@@ -165,7 +164,7 @@ function judgeElement(page: Page, kept: KeptText, n: NodeId, candidate: Candidat
   if (SIGNS[tag] === 1) return DECORATION;
   // A long text is not read for each of its pictures.
   if (!candidate.captioned && kept.measure(n) <= FEW && saysDecoration(gatherText(page, n))) return DECORATION + 2;
-  if (tag === TAG.figure) return -1;
+  if (tag === TAG.figure) return AUTHOR.test(page.attribute(n, 'class')!) ? 0 : -1;
   return tag === TAG.a ? judgeLink(page, kept, n, candidate) : 0;
 }
 
@@ -178,15 +177,17 @@ function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: C
   // Hosts of pictures want a link to the picture's page.
   const away = outside && leadsAway(href, url);
   const { width = 0, height = width } = declaredSize(page, node);
-  const banner = away && isBanner(width, height);
+  const banner = isBanner(away, width, height);
+  const told = measureBehind(page, kept, n, href);
+  const paid = isPaid(page, n, href, away) && !isSold(page, kept, n, told);
   // It is as wide as pictures of the article: that says nothing for it.
-  if (banner || isPaid(page, n, href, away)) return (width < FULL_WIDTH ? 3 : 5) + Number(banner);
-  if (AUTHOR_LINK.test(href) || isTeaser(page, kept, n, href)) return 3;
+  if (banner || paid) return (width < FULL_WIDTH ? 3 : 5) + Number(banner);
+  if (AUTHOR_LINK.test(href) || told === 0) return 3;
   return kept.isBehind(n) && !outside && !belongsTo(href, base) ? 4 : 1;
 }
 
-function isBanner(width: number, height: number): boolean {
-  return width > 3 * height || (width === 300 && height === 250);
+function isBanner(away: boolean, width: number, height: number): boolean {
+  return away && (width > 3 * height || (width === 300 && height === 250));
 }
 
 function isPaid(page: Page, n: NodeId, href: string, away: boolean): boolean {
@@ -214,17 +215,26 @@ function readHost(address: string | undefined): string {
 
 /** Nodes behind a linked picture among which the title of what it leads to is looked for. */
 const TITLE_REACH = 40;
+/** Most letters of a row (ours). */
+const ROW = 1000;
 
-/** Right behind the picture a link with words, which are none of the body, leads where it does. */
-function isTeaser(page: Page, kept: KeptText, link: NodeId, href: string): boolean {
+/** The body says what link n sells: right behind it, or beside its cell in a row no longer than those of data, as layouts are. */
+function isSold(page: Page, kept: KeptText, n: NodeId, told: number): boolean {
+  const cell = Math.max(0, findAround(page, n, TAG.td));
+  const all = kept.measure(page.parent[cell]!);
+  return told > 0 || (cell > 0 && all > kept.measure(cell) && all < ROW);
+}
+
+/** Kept letters of the words that right behind the picture lead where it does, −1 without such: with none it is a teaser, others say what is shown. */
+function measureBehind(page: Page, kept: KeptText, link: NodeId, href: string): number {
   const end = page.end[link]!;
   const stop = Math.min(page.size, end + TITLE_REACH);
   for (let m = end; m < stop; m++) {
-    if (page.tag[m] === TAG.img || (page.kind[m] === TEXT && kept.measure(m) > 0)) return false;
+    if (page.tag[m] === TAG.img || (page.kind[m] === TEXT && kept.measure(m) > 0)) return -1;
     if (page.tag[m] !== TAG.a || page.attribute(m, 'href')?.slice(0, 1000) !== href) continue;
-    if (hasText(page, m)) return kept.measure(m) === 0;
+    if (hasText(page, m)) return kept.measure(m);
   }
-  return false;
+  return -1;
 }
 
 /** True with a word for decoration in the names of an element. */

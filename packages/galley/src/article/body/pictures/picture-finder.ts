@@ -75,7 +75,10 @@ export class PictureFinder {
     if (this.#page.parent[n] === this.#scriptless) return undefined;
     if (!this.#options.standsInBody(n) || isTiny(this.#page, n) || IN_THE_DARK.test(this.#page.attribute(n, 'class')!)) return undefined;
     const source = findSource(this.#page, n, this.#options.base);
-    return source === undefined ? undefined : this.#add(n, source, readAlternative(this.#page, n, this.#options.base));
+    if (source === undefined) return undefined;
+    // A long name of a file without hyphens says nothing; short ones are words.
+    const text = readAlternative(this.#page, n, this.#options.base);
+    return this.#add(n, source, /^[^-]{17,}$/.test(text) && source.url.includes(text) ? '' : text);
   }
 
   /** The words that stand for a sign in a line of text: emoji and the like. */

@@ -74,8 +74,8 @@ describe('the lead image of a page that states none', () => {
       `<div><a href="/2023/other">${image}</a><a href="/2023/other">The other story of this week</a></div>`,
     ])
       expect(shown(other), other).toEqual([]);
-    const head = '<meta property="og:image" content="https://post.example/og.jpg">';
-    expect(shown(`<div>${image}</div>`, head)[0]!.url).toBe('https://post.example/og.jpg');
+    const head = '<meta property="og:image" content="https://post.example/up/stated.jpg">';
+    expect(shown(`<div>${image}</div>`, head)[0]!.url).toBe('https://post.example/up/stated.jpg');
   });
 });
 

@@ -122,10 +122,10 @@ export function openDecoder(
     rule(dropImprint(view, reading, kept, imprint), 'imprint');
     rule(cleared, 'headline');
     if (words < LEAST_WORDS) takeBestRun(view, scores, kept, stage);
+    setStage(stage, followHeading(view, items, kept, ruled), 'gap');
     // Last, so that no rule leaves half of a table or a list without its middle.
     setStage(stage, completeUnits(items.ground, units, kept), 'structure');
     setStage(stage, fillGaps(view, items, kept, ruled), 'gap');
-    setStage(stage, followHeading(view, items, kept, ruled), 'gap');
     setStage(stage, dropLabels(view, items, kept), 'structure');
     setStage(stage, keepLead(view, evidence, scores, kept, markHeld(view, items.ground, units, ruled)), 'lead');
     // A page of nothing but its headline has said what it says.

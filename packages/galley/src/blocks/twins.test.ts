@@ -31,6 +31,21 @@ describe('twins', () => {
     expect(read('<div class=a>Again and again</div><div class=b>Again and again</div>')).toEqual(['Again and a', 'Again and a']);
   });
 
+  it('for other widths stand anywhere behind', () => {
+    const narrow = `<div class="text hidden-md-up"><p>${TEXT}</p></div>`;
+    expect(read(`<main><div class="text hidden-md-down"><p>${TEXT}</p></div><p>Between</p><section>${narrow}</section></main>`)).toEqual([
+      'The council',
+      'Between',
+    ]);
+    expect(read(`<div class="md:hidden">${TEXT}</div><h3>Title</h3><div><div class="hidden md:block">${TEXT}</div></div>`)).toEqual([
+      'The council',
+      'Title',
+    ]);
+    const both = ['The council', 'Between', 'The council'];
+    expect(read(`<div class="text">${TEXT}</div><p>Between</p>${narrow}`)).toEqual(both);
+    expect(read(`${narrow}<p>Between</p>${narrow}`)).toEqual(both);
+  });
+
   it('do not make an article of its own template', () => {
     const paragraphs = Array.from({ length: 8 }, (_, i) => `<p>${i + 1} ${TEXT} ${TEXT}</p>`);
     const page = paragraphs.map((p) => `<div class="variant wide-${p.length}">${p}</div><div class="variant phone">${p}</div>`).join('');

@@ -16,17 +16,25 @@ interface Leaves {
 
 /** Characters of a twin at least: refrains and labels are said twice of purpose (ours). */
 const LEAST = 100;
+/** Classes of what is shown on screens of some widths only; a page with more of them that only look alike is read no further for it. */
+const WIDTH: RegExp =
+  /\b(?:hidden|visible|hide|show|d|only)-(?:[a-z]+-)?(?:xs|sm|md|lg|xl|small|medium|large)\b|\b(?:sm|md|lg|xl):(?:hidden|block|flex)\b|mobile|desktop/i;
+const MOST_TRIES = 50;
+/** Longest class read. */
+const NAMES = 300;
 /** Elements that sites are laid out with; paragraphs, items and rows are text, and repeat what they want. */
 const LAYOUT: Uint8Array = tagTable(['div', 'section', 'article', 'aside', 'nav', 'header', 'footer', 'main', 'figure']);
 
 /**
- * Marks every layout element as muted that says letter for letter what the sibling before it says, in an element of the same name and another class.
+ * Marks every layout element as muted that says letter for letter what the sibling before it says, in an element of the same name and another class, or
+ * what one anywhere before it says where the classes of both name widths.
  * Answers whether there was any. A part of n characters is compared with one sibling at each of at most log n levels.
  */
 export function muteTwins(page: Page, leaves: Leaves): boolean {
   const { readable, elements, muted } = leaves;
   let found = false;
   let past = 0;
+  const isShown = openWidths(page, leaves);
   for (let i = 0; i < elements[page.size]!; i++) {
     const n = readable[i]!;
     if (n < past || LAYOUT[page.tag[n]!] !== 1) continue;
@@ -35,12 +43,33 @@ export function muteTwins(page: Page, leaves: Leaves): boolean {
       continue;
     }
     if (!isText(page, leaves, n)) continue;
+    if (isShown(n)) {
+      muted[n] = 1;
+      found = true;
+      past = page.end[n]!;
+      continue;
+    }
     for (let twin = nextElement(page, leaves, n); twin >= 0 && sayTheSame(page, leaves, n, twin); twin = nextElement(page, leaves, twin)) {
       muted[twin] = 1;
       found = true;
     }
   }
   return found;
+}
+
+/** Tells of elements, asked in order, whether one before says the same on screens of other widths. */
+function openWidths(page: Page, leaves: Leaves): (n: NodeId) => boolean {
+  const { at, sums } = leaves;
+  const seen = new Map<string, NodeId>();
+  let tries = MOST_TRIES;
+  return (n) => {
+    if (!WIDTH.test((page.attribute(n, 'class') ?? '').slice(0, NAMES))) return false;
+    const [from, to] = [at[n]!, at[page.end[n]!]!];
+    const key = [sums.chars, sums.words, sums.digits].map((sum) => sum[to]! - sum[from]!).join();
+    const twin = seen.get(key);
+    if (twin === undefined) seen.set(key, n);
+    return twin !== undefined && page.end[twin]! <= n && tries-- > 0 && sayTheSame(page, leaves, twin, n);
+  };
 }
 
 /** True for what holds more text than links: that a menu stands there twice tells that it is one, and so do the captions of a gallery. */

@@ -182,6 +182,15 @@ export class PartWriter {
     leave();
   }
 
+  /** A line in bold right above list n, of links that were left out: "Related:". */
+  dropLabel(n: NodeId): void {
+    const { type, text = '', node = 0 } = this.#parts.at(-1) ?? {};
+    const { tag, end } = this.#page;
+    if (type !== 'paragraph' || (tag[node] !== TAG.strong && tag[node] !== TAG.b) || end[node]! > n || end[node]! < n - 1) return;
+    const links = nodeSum(this.#view, 'linkChars', n);
+    if (links * 2 > nodeSum(this.#view, 'chars', n) && /^.{2,30}[:：]$/.test(text)) this.#parts.pop();
+  }
+
   /** A thematic break, when it stands beside the part before it. */
   separate(n: NodeId): void {
     this.flush();

@@ -25,7 +25,12 @@ function findMarkedHiding(page: Page, n: NodeId, marks: number): number {
   if ((marks & HAS_HIDDEN) !== 0) return BY_ATTRIBUTE;
   const styled = (marks & HAS_STYLE) === 0 ? SHOWN : findStyleHiding(page, n);
   if (styled !== SHOWN || (marks & HAS_ARIA_HIDDEN) === 0) return styled;
-  return page.attribute(n, 'aria-hidden')!.trim().toLowerCase() === 'true' ? BY_ARIA : SHOWN;
+  return page.attribute(n, 'aria-hidden')!.trim().toLowerCase() === 'true' && !isForEyes(page, n) ? BY_ARIA : SHOWN;
+}
+
+/** The words of a caption that ears got with the picture: no icon has two. */
+function isForEyes(page: Page, n: NodeId): boolean {
+  return page.tag[page.parent[n]!] === TAG.figcaption && page.kind[n + 1] === TEXT && /\p{L} \p{L}/u.test(page.rawText(n + 1));
 }
 
 function findStyleHiding(page: Page, n: NodeId): number {

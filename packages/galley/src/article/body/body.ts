@@ -160,8 +160,10 @@ class BodyWalk {
     const tag = this.#page.tag[n]!;
     if (tag === TAG.br) this.#breaks++;
     else if (tag === TAG.hr) this.#writer.separate(n);
-    else if (isBlockTag(tag)) this.#cut();
-    else if (this.#view.leaves.muted[n] === 0 || isSeparator(this.#page, n)) {
+    else if (isBlockTag(tag)) {
+      this.#cut();
+      if (tag === TAG.ul) this.#writer.dropLabel(n);
+    } else if (this.#view.leaves.muted[n] === 0 || isSeparator(this.#page, n)) {
       const { breaks, gap } = readBlank(this.#page, n);
       this.#breaks += breaks;
       if (gap !== undefined) this.#writer.text.addGap(gap);

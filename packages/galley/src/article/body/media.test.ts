@@ -33,6 +33,14 @@ it('a link that shows a picture in large may hold its caption', () => {
   expect(listCaptions(`<div><a href="/another-story">${figure}</a></div>`)).toEqual([]);
 });
 
+it('frames of buttons that share the page are none of the article', () => {
+  const frame = (box: string, path: string): string[] =>
+    listAddresses(`<div class="${box}"><iframe src="https://tide.example/${path}"></iframe></div>`);
+  expect(frame('box', 'embed/5')).toHaveLength(1);
+  expect(frame('sharing-row', 'embed/5')).toEqual([]);
+  expect(frame('box', 'badge/embed/5')).toEqual([]);
+});
+
 it('a button around a picture with a caption shows it in large, and so does one that says so, any other is a sign', () => {
   const button = '<button class="zoom-button"><img src="/up/lock.jpg"></button>';
   expect(listAddresses(`<div>${button}<span class="caption">DROP The lock</span></div>`)).toEqual(['https://quay.example/up/lock.jpg']);

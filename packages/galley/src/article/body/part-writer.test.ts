@@ -33,3 +33,13 @@ it('players that WordPress has numbered have the address of their file', () => {
   const [, part] = buildAll(`<article>${text}<audio><source src="/mill.mp3?_=2"></audio>${text}</article>`);
   expect(part?.media).toEqual({ url: 'https://news.example/mill.mp3', contentUrl: 'https://news.example/mill.mp3' });
 });
+
+it('a label in bold goes with the list of links below it that was left out', () => {
+  const text = `<p>${'The mill grinds rye on three days of the week. '.repeat(4)}</p>`;
+  const list = (label: string, item: string): number =>
+    sketch(`${text}<p>${label}</p>\n<ul><li>${item}</ul>${text}`, 'DROP').filter((line) => line.includes('Related')).length;
+  expect(list('<b>Related:</b>', '<a href="/rye">DROP How rye is sown</a>')).toBe(0);
+  for (const label of ['Related:', '<b>Related</b>']) expect(list(label, '<a href="/rye">DROP How rye is sown</a>')).toBe(1);
+  expect(list('<b>Related:</b>', '<a href="/rye">How rye is sown</a>')).toBe(1);
+  expect(list('<b>Related:</b>', 'DROP How rye is sown')).toBe(1);
+});

@@ -5,13 +5,14 @@ import { TAG } from '../../dom/tags.ts';
 import { nodeSum, type PageView } from '../../features/view.ts';
 import type { ImageObject } from '../../fields/fields.ts';
 import type { Selection } from '../../strategies/strategy.ts';
-import type { CalloutGroup, Cell, CodePart, Group, Part, PartBase, PartType, RichText, TablePart, TextPart } from '../article.ts';
+import type { CalloutGroup, Cell, CodePart, Part, PartBase, PartType, RichText, TablePart, TextPart } from '../article.ts';
 import type { CodeText } from './code/code-text.ts';
 import type { FoundMedia } from './embeds/frames.ts';
 import type { Note } from './footnotes/footnote-index.ts';
 import { trimNote } from './footnotes/note-marks.ts';
 import type { Formula } from './formulas/formula.ts';
 import type { KeptText } from './kept-text.ts';
+import { nameSources } from './name-sources.ts';
 import { OpenGroups } from './open-groups.ts';
 import { RichTextWriter } from './rich-text.ts';
 import { isTable, readRows, TableWriter } from './table-writer.ts';
@@ -180,6 +181,15 @@ export class PartWriter {
     const leave = this.enterNote(note);
     this.#parts.push(this.#start('paragraph', text, note.id));
     leave();
+  }
+
+  /** A line in bold right above list n, of links that were left out: "Related:". */
+  dropLabel(n: NodeId): void {
+    const { type, text = '', node = 0 } = this.#parts.at(-1) ?? {};
+    const { tag, end } = this.#page;
+    if (type !== 'paragraph' || (tag[node] !== TAG.strong && tag[node] !== TAG.b) || end[node]! > n || end[node]! < n - 1) return;
+    const links = nodeSum(this.#view, 'linkChars', n);
+    if (links * 2 > nodeSum(this.#view, 'chars', n) && /^.{2,30}[:：]$/.test(text)) this.#parts.pop();
   }
 
   /** A thematic break, when it stands beside the part before it. */
@@ -357,26 +367,6 @@ function setAsText(parts: readonly Part[]): Part[] {
     const { level: _, ...text } = part;
     return { ...text, type: 'paragraph' };
   });
-}
-
-/** A dash and a name, as the last line of a quotation. */
-const DASHED: RegExp = /^(?:[—–―]|--)\s?[^\s\d—–―-]/;
-const NAME_CHARACTERS = 120;
-
-/** Last paragraphs of quotations that say whose they are. */
-function nameSources(parts: Part[]): void {
-  for (let i = 1; i < parts.length; i++) {
-    const part = parts[i]!;
-    if (part.type !== 'paragraph' || part.text.length > NAME_CHARACTERS || !DASHED.test(part.text)) continue;
-    const quote = innerQuote(part);
-    if (quote !== undefined && innerQuote(parts[i - 1]!) === quote && !parts[i + 1]?.within?.includes(quote))
-      parts[i] = { ...part, type: 'attribution' };
-  }
-}
-
-function innerQuote({ within }: Part): Group | undefined {
-  const inner = within?.[within.length - 1];
-  return inner?.type === 'quote' ? inner : undefined;
 }
 
 /** Without breaks at the end, headings that the next one repeats, and breaks, headings and summaries that have nothing but notes below them, which stand apart. */

@@ -23,7 +23,7 @@ const MOST_CHARACTERS = 4000;
 
 /** Frames that are part of a page and not of the article. */
 const CLUTTER: RegExp =
-  /^ads?[.\d-]|[.-]ads?[.-]|\b(?:300x250|728x90|970x250|970x90|320x50|320x100|468x60|160x600|336x280)\b|aff_|affiliate|[?&]aff=|\bsearch\b|doubleclick|googlesyndication|adservice|\/ads?[/?.]|\badserver|googletagmanager|recaptcha|\/consent|cookie|newsletter|subscri|signup|login|\/comments?\b|disqus|plugins\/page|\/follow|\/like\b|share\b|widget_(?:like|community|comments)|paywall|\bchat\b|taboola|outbrain|captcha|criteo|analytics|\.swf\b|\/sync\b|pixel/i;
+  /^ads?[.\d-]|[.-]ads?[.-]|\b(?:300x250|728x90|970x250|970x90|320x50|320x100|468x60|160x600|336x280)\b|aff_|affiliate|[?&]aff=|\bsearch\b|doubleclick|googlesyndication|adservice|\/ads?[/?.]|\badserver|googletagmanager|recaptcha|\/consent|cookie|newsletter|subscri|signup|login|\/comments?\b|disqus|plugins\/page|\/follow|\/like\b|shar(?:e|ing)\b|\/badge\/|widget_(?:like|community|comments)|paywall|\bchat\b|taboola|outbrain|captcha|criteo|analytics|\.swf\b|\/sync\b|pixel/i;
 const CLUTTER_TITLE: RegExp =
   /advert|anzeige|\bads?\b|captcha|cookie|consent|sign ?up|newsletter|comment|chat|werbung|publicidad|реклама|广告|광고|広告/i;
 /** What paths and boxes of frames with content say. */

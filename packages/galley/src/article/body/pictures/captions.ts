@@ -25,7 +25,7 @@ const BETWEEN = 60;
 /** Nodes looked at behind an image: buttons with drawings in them stand between it and its caption. */
 const AHEAD = 200;
 /** How a caption is read: its lines apart. */
-const PARTED = { characters: 400, nodes: 120, parts: isBlockTag };
+const PARTED = { characters: CAPTION_CHARACTERS, nodes: 120, parts: isBlockTag };
 
 /** What captions of a line or two do not hold. */
 const STRUCTURED: RegExp = /^(?:h\d|[uo]l)$/;
@@ -308,16 +308,19 @@ export function findOuterCredit(page: Page, n: NodeId, caption: NodeId): NodeId 
   for (let m = Math.max(figure + 1, n - AHEAD); m < stop; m++) {
     if (m === n || m === caption) m = page.end[m]! - 1;
     else if (page.tag[m] === TAG.img && !isSign(page, m)) return -1;
-    else if (
-      (m > n || page.end[m]! <= n) &&
-      (isCredit(page, m) ||
-        isSmallPrint(page, m) ||
-        (page.tag[m] === TAG.p && spokenLabel(page, m) !== '') ||
-        (page.tag[m] !== 0 && page.end[m] === m + 2 && isLabelled(gatherText(page, m))))
-    )
-      return m;
+    else if ((m > n || page.end[m]! <= n) && saysCredit(page, m, caption)) return m;
   }
   return creditBehind(page, figure);
+}
+
+/** What is around the caption, too, is called after what it begins with. */
+function saysCredit(page: Page, n: NodeId, caption: NodeId): boolean {
+  return (
+    (isCredit(page, n) && (caption < n || caption >= page.end[n]!)) ||
+    isSmallPrint(page, n) ||
+    (page.tag[n] === TAG.p && spokenLabel(page, n) !== '') ||
+    (page.tag[n] !== 0 && page.end[n] === n + 2 && isLabelled(gatherText(page, n)))
+  );
 }
 
 /** A credit that no figure holds: short, and neither a byline nor a line with the day. */
@@ -348,9 +351,14 @@ function creditBehind(page: Page, n: NodeId): NodeId {
   return isOwn && BARE_CREDIT.test(gatherText(page, behind)) ? behind : -1;
 }
 
+/** Each with what it is whose. */
+const SEVERAL: RegExp = /^\p{L}+: ?[\p{Lu}\p{Lo}][^.:]{2,60}; ?\p{L}+:/u;
+
 /** Whose picture it is, from an element that says nothing else. */
 export function readCredit(page: Page, n: NodeId, repair: (text: string) => string): string {
-  const { caption, creditText } = splitCredit(withoutLabel(page, n, repair(gatherText(page, n))));
+  const text = withoutLabel(page, n, repair(gatherText(page, n)));
+  if (SEVERAL.test(text)) return text.replace(/[:;](?=\p{L})/gu, '$& ');
+  const { caption, creditText } = splitCredit(text);
   return stripLabel(creditText === '' ? caption.replace(ANY_LABEL, '') : creditText);
 }
 

@@ -117,6 +117,7 @@ const CAPTIONS: readonly (readonly [text: string, caption: string, credit: strin
   ['Am Hafen (CDU/CSU)', 'Am Hafen (CDU/CSU)', ''],
   ['The pier is old. The road from Baden/Stuttgart is new', 'The pier is old. The road from Baden/Stuttgart is new', ''],
   ['The two captains. Left: Ann Lee', 'The two captains. Left: Ann Lee', ''],
+  ['The quay at night. (Official Harbour Photo by Ann Lee)', 'The quay at night.', 'Official Harbour Photo by Ann Lee'],
   ['Una vettura al capolinea (foto Ansi)', 'Una vettura al capolinea', 'Ansi'],
   ['Strecha skončila na ihrisku. Foto – Obec Zborov', 'Strecha skončila na ihrisku.', 'Obec Zborov'],
   ['저어새 무리. 새만금시민생태조사단 제공', '저어새 무리.', '새만금시민생태조사단 제공'],

@@ -63,7 +63,8 @@ export function splitCredit(text: string): CaptionText {
 function splitLabelled(text: string): CaptionText | undefined {
   const start = CREDIT_MARK.test(text) ? CREDIT_START.exec(text) : null;
   if (start === null || !isLabel(start[0], text.slice(0, start.index)) || text.length - start.index > 120) return undefined;
-  const at = start[0].endsWith('/') ? text.slice(0, start.index).replace(HOUSE, '').length : start.index;
+  const before = start[0].endsWith('/') ? HOUSE : start[0].endsWith(' by ') ? OPEN : /$/;
+  const at = text.slice(0, start.index).replace(before, '').length;
   return cutCredit(text, at, text.slice(at).replace(BEHIND, '$1'));
 }
 
@@ -102,6 +103,8 @@ function readSigned(words: string): string {
   return name.length > 60 || SMALL_WORD.test(name) || (name === words && !HOUSED.test(name)) ? '' : name;
 }
 
+/** Before "photo by": "(Official City". */
+const OPEN: RegExp = /[(（]\p{Lu}[^()（）.,:;|]{2,40}$/u;
 /** Before the word and a slash: "ANTARA FOTO/Name". */
 const HOUSE: RegExp = /[(（[]?\p{Lu}{2,12} ?$/u;
 

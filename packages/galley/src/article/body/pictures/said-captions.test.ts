@@ -211,3 +211,29 @@ it('a line in italics below a picture is its caption, where breaks part the line
   expect(read('<div><img src="/boats.jpg" width="600" height="400"> <i>The boat in 2001.</i><br>It is old.</div>').captions).toEqual([]);
   expect(line('<small><a href="/large">The boat in large</a></small>')).toEqual([]);
 });
+
+it('words of a caption that only eyes get are read, an icon in it is not', () => {
+  const caption = (inner: string) =>
+    read(`<figure><img src="/boats.jpg" alt="Boats at the pier."><figcaption>${inner}</figcaption></figure>`).captions;
+  expect(caption('<span aria-hidden="true">Boats at the pier.</span> <span>Foto: Ann Lee</span>')).toEqual([
+    ['Boats at the pier.', 'Ann Lee'],
+  ]);
+  expect(caption('<i aria-hidden="true">camera</i> <span>The quay</span>')).toEqual([['The quay', undefined]]);
+});
+
+it('what is called a source is no credit around the caption, and several stay together', () => {
+  const figure = (credit: string) =>
+    read(
+      `<figure><img src="/boats.jpg"><div class="image__source-box"><div class="credit">${credit}</div><figcaption>The quay</figcaption></div></figure>`,
+    ).captions;
+  expect(figure('Ann Lee')).toEqual([['The quay', 'Ann Lee']]);
+  expect(figure('Illustration:Ann Lee/Tide;Photo:Pier Images')).toEqual([['The quay', 'Illustration: Ann Lee/Tide; Photo: Pier Images']]);
+});
+
+it('a long paragraph is a caption where it shares a box with the picture alone and ends with whose it is', () => {
+  const words = `The quay at night, ${'with the boats of the fleet, '.repeat(13)}and the pier.`;
+  const box = (credit: string, more = '') => read(`<div><img src="/boats.jpg"> <p>${words}${credit}</p>${more}</div>`).captions;
+  expect(box(' (Official Harbour Photo by Ann Lee)')).toEqual([[words, 'Official Harbour Photo by Ann Lee']]);
+  expect(box('')).toEqual([]);
+  expect(box(' (Official Harbour Photo by Ann Lee)', '<p>Nobody had seen it before.</p>')).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import { blockText } from '../../../blocks/blocks.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
-import type { PageView } from '../../../features/view.ts';
+import { nodeSum, type PageView } from '../../../features/view.ts';
 import type { KeptText } from '../kept-text.ts';
 import { pictureBox } from './caption-beside.ts';
 import { splitCredit } from './credits.ts';
@@ -31,12 +31,14 @@ export function findSaidCaption(view: PageView, kept: KeptText, n: NodeId): Node
   // What is said to ears once more. In a heading it is one, in cards of goods the name of a thing.
   const repeats = kept.measure(caption) === 0 && [0, TAG.p].includes(page.tag[caption]!) && text === page.attribute(n, 'alt');
   const boxed = caption < page.end[pictureBox(view, kept, n)]!;
-  return caption >= 0 && (repeats || boxed || isSaid(text)) ? caption : -1;
+  // What shares a box with nothing but the picture and ends with whose it is may be longer.
+  const alone = text.endsWith(')') && nodeSum(view, 'chars', page.parent[caption]!) === nodeSum(view, 'chars', caption);
+  return caption >= 0 && (repeats || boxed || isSaid(text, alone ? 2 * LONGEST : LONGEST)) ? caption : -1;
 }
 
 /** Whether a text says of itself that it stands with a picture. */
-export function isSaid(text: string): boolean {
-  if (text.length > LONGEST) return false;
+function isSaid(text: string, longest: number): boolean {
+  if (text.length > longest) return false;
   if (PICTURE.test(text)) return true;
   const { caption, creditText } = splitCredit(text);
   return creditText !== '' && (caption.length >= FEW || !NAME_IN_BRACKETS.test(text));

@@ -9,7 +9,7 @@ import type { Finding } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import { linksHome } from '../../evidence/title-pair.ts';
-import { SiteNames, splitTitle, squash, stripKnownParts } from '../../evidence/title-parts.ts';
+import { SiteNames, splitTitle, squash, stripKnownParts, titleParts } from '../../evidence/title-parts.ts';
 import type { Candidate, Found, Penalty } from '../choice/candidate.ts';
 import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
@@ -116,7 +116,7 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   const twitter = findAll(metadata, 'twitter:title')[0];
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
-  add(element, 0.5, element && strip(splitTitle(collapseBlanks(element.value), isSite)));
+  add(element, 0.5, element && strip(cutTitle(collapseBlanks(element.value), evidence.title, isSite)));
   const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
   add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
   const stated = readString(linked?.value['headline']);
@@ -137,6 +137,11 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   if (element?.value.includes(known.value) === true) add(element, 0.5, known.value);
   else found.push(known);
   return found;
+}
+
+/** The part of `<title>` that the evidence chose, else the longest. */
+function cutTitle(whole: string, own: string, isSite: (part: string) => boolean): string {
+  return titleParts(whole).includes(own) && !isSite(own) ? own : splitTitle(whole, isSite);
 }
 
 /** Headings before the body, or around its first text. */

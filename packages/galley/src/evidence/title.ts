@@ -8,7 +8,7 @@ import { HeadingTexts } from './heading-texts.ts';
 import { isArticleType } from './linked-data.ts';
 import { findFinding } from './metadata.ts';
 import { compareTitles, TitlePattern } from './title-match.ts';
-import { findTitlePair, linksHome } from './title-pair.ts';
+import { findTitlePair } from './title-pair.ts';
 import { SiteNames, splitTitle, squash, stripKnownParts, titleParts } from './title-parts.ts';
 
 /** docs/papers/line-blocks.md#the-title, 1: share of a heading's characters (words) that the metadata's title must have. */
@@ -64,23 +64,9 @@ function searchTitle(sources: TitleSources, headings: HeadingTexts, element: str
   const known = siteNames(sources);
   const heading = element === '' ? '' : matchHeading(headings, element, HEADING_SHARE, COVER_SHARE);
   if (heading !== '' && !known.has(heading)) return heading;
-  const line = findPart(sources, element, known.has, named[0]);
+  const line = findLine(sources, named[0] ?? element, named.length > 0, known.has);
   if (line !== '' || heading !== '') return line || heading;
   return named[0] === undefined ? splitTitle(element, known.has) : stripKnownParts(named[0], known.has);
-}
-
-/** Ours: the part of `<title>` that the page's only h1 says, seen or not, or the end of its address, as the site's name may be longer; else a line. */
-function findPart(sources: TitleSources, element: string, isKnown: (name: string) => boolean, named: string | undefined): string {
-  const { page, headings, url } = sources;
-  const parts = named === undefined ? titleParts(element) : [];
-  const [first, second] = headings.filter((n) => page.tag[n] === TAG.h1);
-  const isAlone = first !== undefined && second === undefined && !linksHome(page, first);
-  const heading = isAlone ? squash(gatherText(page, first)) : '';
-  const folders = url?.pathname.split('/').filter((folder) => folder !== '') ?? [];
-  const slug = squash(folders.at(-1)?.replace(/\.\w{2,5}$/, '') ?? '');
-  // A word alone may be a section's.
-  const says = (part: string): boolean => !isKnown(part) && (squash(part) === heading || (part.includes(' ') && squash(part) === slug));
-  return (parts.length > 1 && parts.find(says)) || findLine(sources, named ?? element, named !== undefined, isKnown);
 }
 
 /** Ours: how an element is called whose line is the headline, and how large one is set. */

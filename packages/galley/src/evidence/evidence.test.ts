@@ -132,13 +132,14 @@ describe('gatherEvidence', () => {
   it('collects meta tags, links, times and the language in document order', () => {
     const { findings } = gatherEvidence(
       parse(
-        '<html lang="de"><meta name="Author" content=" Ann "><meta property="article:published_time" content="2024-05-01"><link rel="canonical" href="/a"><time datetime="2024-05-02" pubdate>x</time>',
+        '<html lang="de"><meta name="Author" content=" Ann "><meta property="http://ogp.me/ns/article#published_time" content="2024-05-01"><meta property="http://ogp.me/ns#type" content="article"><link rel="canonical" href="/a"><time datetime="2024-05-02" pubdate>x</time>',
       ),
     ).metadata;
     expect(findings.map(({ source, property, value }) => [source, property, value])).toEqual([
       ['html', 'lang', 'de'],
       ['meta', 'author', 'Ann'],
       ['opengraph', 'article:published_time', '2024-05-01'],
+      ['opengraph', 'og:type', 'article'],
       ['link', 'canonical', '/a'],
       ['html', 'time.pubdate', '2024-05-02'],
     ]);

@@ -54,11 +54,18 @@ function add(findings: Finding[], source: FindingSource, property: string, value
   if (text) findings.push({ source, property, value: text, node });
 }
 
+/** OpenGraph under its full address: `http://ogp.me/ns#title`, `http://ogp.me/ns/article#section`. */
+const FULL: RegExp = /^https?:\/\/ogp\.me\/ns(?:\/(\w+))?#/;
+
 /** Some systems write `value` for `content`. */
 function noteMeta(page: Page, n: NodeId, findings: Finding[]): void {
   const content = page.attribute(n, 'content') ?? page.attribute(n, 'value');
   if (content === undefined) return;
-  const property = page.attribute(n, 'property')?.trim().toLowerCase();
+  const property = page
+    .attribute(n, 'property')
+    ?.trim()
+    .toLowerCase()
+    .replace(FULL, (_, kind = 'og') => `${kind}:`);
   const name = (page.attribute(n, 'name') ?? page.attribute(n, 'http-equiv'))?.trim().toLowerCase();
   if (property) add(findings, metaSource(property), property, content, n);
   if (name && name !== property) add(findings, metaSource(name), name, content, n);

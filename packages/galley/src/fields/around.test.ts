@@ -168,6 +168,24 @@ describe('description, section and keywords', () => {
     expect(article(`<title>Rain tonight</title>${trail}`, '<h1>Rain tonight</h1>').articleSection).toEqual(['News', 'Boats']);
   });
 
+  it('are whole names of the way, without the page and the site, whatever they are called there', () => {
+    const step = (name: string, item: string): object => ({ '@type': 'ListItem', item: { '@id': item, name } });
+    const itemListElement = [
+      step('TP Shop', 'https://post.example/'),
+      step('Lamps, Carts & Trunks', '/lamps'),
+      step('4 lamps', 'https://post.example/a/b.html?x=1'),
+    ];
+    const trail = `<script type="application/ld+json">${JSON.stringify({ '@type': 'BreadcrumbList', itemListElement })}</script>`;
+    expect(article(trail, '<h1>Four lamps in a box</h1>').articleSection).toEqual(['Lamps, Carts & Trunks']);
+    const linked = (articleSection: string): readonly string[] =>
+      article(
+        `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: 'Rain', articleSection })}</script>`,
+        '<h1>Rain</h1>',
+      ).articleSection;
+    expect(linked('Greetings, Help and Advice')).toEqual(['Greetings, Help and Advice']);
+    expect(linked('Ships & Boats, Sea & Harbour')).toEqual(['Ships & Boats', 'Sea & Harbour']);
+  });
+
   it('are categories that are linked as such, and none of these are keywords', () => {
     const links = '<a href="/category/boats/" rel="tag">Boats</a> <a href="/category/x/" rel="category tag">Uncategorized</a>';
     expect(article('', `<h1>Rain</h1>${links}<p><a href="/tag/rivers" rel="tag"># Rivers</a>`)).toMatchObject({

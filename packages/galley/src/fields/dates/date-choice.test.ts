@@ -262,6 +262,12 @@ describe('the date of publication', () => {
     expect(read(html, { url: 'https://x.example/2024/06/05/a' }).datePublished).toBe('2024-06-05');
   });
 
+  it('is what a script of the page says, though the text names other days', () => {
+    const text = '海港市7月29日举行表彰大会，33名代表受到表彰，市领导出席大会并讲话，向代表们表示祝贺和感谢。';
+    const page = `<html lang="zh"><title>海港市举行表彰大会</title><h1>海港市举行表彰大会</h1><div>${`<p>${text.repeat(3)}</p>`.repeat(4)}</div><script>var ct = "1659274471";</script>`;
+    expect(extract(page, { url: 'https://mp.example/s' }).article!.datePublished).toContain('2022-07-31');
+  });
+
   it('is read in digits of any script, also where the body begins with it', () => {
     const bengali = `<p>${'সোমবার উপত্যকার রাস্তা বন্ধ করা বৃষ্টি আজ দুপুর পর্যন্ত থামেনি এবং নদী তার চিহ্নের এক মিটার উপরে ছিল। '.repeat(3)}</p>`.repeat(4);
     expect(read(page('<p>২৪ এপ্রিল ২০২০</p>', { lang: 'bn' }).replace(STORY, bengali)).datePublished).toBe('2020-04-24');

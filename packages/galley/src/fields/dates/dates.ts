@@ -33,6 +33,8 @@ export interface FieldDates {
 const SURE = 0.85;
 /** With less than this the whole page is searched. */
 const UNSURE = 0.3;
+/** What a page's own script shows is nowhere else in its bytes, and days of the text are no rivals (ours). */
+const LEAST_SCRIPTED = 0.5;
 const DAY = 86_400_000;
 /** A date that could be read both ways, read the less likely way. */
 const OTHER_ORDER: Penalty = { reason: EXCHANGED, factor: 0.45 };
@@ -97,7 +99,8 @@ class DateFinder {
     if (ranked.length > 0) trace?.set('datePublished', ranked);
     const [best] = ranked;
     // An unsure date is no date, and that of a comment is not the page's.
-    if (best === undefined || best.score < LEAST_LIKELY || best.candidate.penalties?.some(isAmongComments)) return undefined;
+    const least = best?.candidate.property === 'script' ? LEAST_SCRIPTED : LEAST_LIKELY;
+    if (best === undefined || best.score < least || best.candidate.penalties?.some(isAmongComments)) return undefined;
     return takeWinner(page, best);
   }
 

@@ -41,3 +41,16 @@ it('a description that is all of the text is none; a message of two sentences is
   expect(read(8, '<meta name="twitter:description" content="The valley road stays closed.">')).toBe('The valley road stays closed.');
   expect(read(3)).toBe(sentences(3));
 });
+
+it('a description has no style sheet; of two the one that the text begins with is taken', () => {
+  const styles = 'hr { clear: both; } @media only screen and (max-width: 979px) { .nopad { padding: 0; } }';
+  expect(cleanDescription(`${styles} The quays of the harbour.`)).toBe('The quays of the harbour.');
+  expect(cleanDescription(styles)).toBe('');
+  expect(cleanDescription('Sets: {a, b} and {c: d}')).toBe('Sets: {a, b} and {c: d}');
+  const story = 'The rain that closed the valley road on Monday had not stopped by noon. ';
+  const meta = (text: string): string => `<meta name="description" content="${text}">`;
+  const head = meta('The Valley Post is read in the valley, and by those who left it.') + meta(`${story}[&hellip;]`);
+  expect(extract(`<title>Rain</title>${head}<h1>Rain</h1>${`<p>${story.repeat(3)}</p>`.repeat(3)}`).article!.description).toBe(
+    story.trim(),
+  );
+});

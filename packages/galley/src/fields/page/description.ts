@@ -1,6 +1,6 @@
 /** The page's own summary of itself. */
 import type { Finding } from '../../evidence/evidence.ts';
-import { findFinding } from '../../evidence/metadata.ts';
+import { findAll, findFinding } from '../../evidence/metadata.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import type { Candidate, Penalty } from '../choice/candidate.ts';
 import { doubt, makeCandidate } from '../choice/candidate.ts';
@@ -20,7 +20,7 @@ export function chooseDescription(context: FieldContext): Chosen<string> | undef
   const { evidence, linked } = context;
   const finder = new DescriptionFinder(context);
   for (const [name, trust] of TAGS) {
-    const finding = findMeta(evidence, name);
+    const finding = findOwn(context, name);
     // OpenGraph, Twitter and the plain tag are filled by one hand, but not always with the same.
     if (finding !== undefined) finder.add(finding, finding.value, trust);
   }
@@ -30,6 +30,13 @@ export function chooseDescription(context: FieldContext): Chosen<string> | undef
   if (microdata !== undefined) finder.add(microdata, microdata.value, 0.6);
   finder.add({ source: 'feed', property: 'description', node: -1 }, evidence.feedItem?.description, 0.5);
   return chooseBest(context, 'description', finder.candidates.map(withoutRest));
+}
+
+/** Where a theme and a plugin state one each, that which the text says. */
+function findOwn({ evidence, body }: FieldContext, name: string): Finding | undefined {
+  const first = findMeta(evidence, name);
+  const all = findAll(evidence.metadata, name).filter(({ source, value }) => source === first?.source && value.length >= OPENING);
+  return (all.length > 1 && all.find(({ value }) => body.includes(cleanDescription(value).slice(0, OPENING)))) || first;
 }
 
 /** Nothing ends it, or marks that say that it goes on. */
@@ -44,6 +51,8 @@ function withoutRest(candidate: Candidate, _: number, all: readonly Candidate[])
 }
 
 const TAGS_IN_TEXT: RegExp = /<\/?[a-z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi;
+/** Characters of a summary that the text says too (ours). */
+const OPENING = 40;
 /** What content systems add to the summary of a feed or a page; blanks before it are trimmed away. */
 const ADDED: RegExp =
   /(?:\[(?:…|\.{3})\]|(?:…|\.{3})?\s?(?:read more|continue reading|weiterlesen|lire la suite|leer más|leia mais|читать далее|阅读全文)(?:\s?[.…»›→]|\.{3})*|the post .{1,300} (?:appeared first on|first appeared on) .{1,100})\s*$/i;
@@ -53,6 +62,7 @@ export function cleanDescription(text: string): string {
   const decoded = decodeReferences(text);
   const untagged = decoded.includes('<') ? decoded.replace(TAGS_IN_TEXT, ' ') : decoded;
   let clean = collapseBlanks(untagged.replace(UNSEEN, '')).trim();
+  if (STYLES.test(clean)) clean = clean.slice(clean.lastIndexOf('}') + 1).trim();
   for (let round = 0; round < 2; round++) {
     const shorter = clean.replace(ADDED, '').trim();
     if (shorter === clean) break;
@@ -60,6 +70,9 @@ export function cleanDescription(text: string): string {
   }
   return clean;
 }
+
+/** `hr { clear: both; }`, `@media … { .nopad { padding: 0; } }`: systems take out tags, not what stands in `<style>`. */
+const STYLES: RegExp = /^[a-z@.#*][^{}]{0,150}\{(?:[^{}]{0,150}\{)?\s?[a-z-]{2,40}:[^{}]{0,300}[;}]/i;
 
 /** Zero-width spaces and marks of byte order. */
 const UNSEEN: RegExp = /[\u200b\u2060\ufeff\u00ad]/g;

@@ -36,6 +36,13 @@ describe('the headline', () => {
     );
   });
 
+  it('is the part of the title that the address ends with, though the name of the site is longer', () => {
+    const title = '<title>Smart lamps | Harbour Board for Light and Ferries</title>';
+    const hidden = '<h1 style="display:none">Smart lamps</h1><h2>Light at night, and no bill</h2>';
+    expect(headline(title, hidden, 'https://board.example/light/smart-lamps.html')).toBe('Smart lamps');
+    expect(headline(title, '<h2>Light at night, and no bill</h2>', 'https://board.example/smart-lamps')).toBe('Smart lamps');
+  });
+
   it('leaves out a word of the name of the site that the address has too', () => {
     const named = '<meta property="og:site_name" content="Our Brook Online">';
     const read = (text: string): string | undefined => headline(og(text) + named, '', 'https://ourbrook.example/x');

@@ -9,7 +9,7 @@ import type { Finding } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import { linksHome } from '../../evidence/title-pair.ts';
-import { SiteNames, splitTitle, squash, stripKnownParts } from '../../evidence/title-parts.ts';
+import { SiteNames, splitTitle, squash, stripKnownParts, titleParts } from '../../evidence/title-parts.ts';
 import type { Candidate, Found, Penalty } from '../choice/candidate.ts';
 import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
@@ -116,7 +116,8 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   const twitter = findAll(metadata, 'twitter:title')[0];
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
-  add(element, 0.5, element && strip(splitTitle(collapseBlanks(element.value), isSite)));
+  const [cut, own] = cutTitle(context, element?.value ?? '', isSite);
+  add(element, 0.5, strip(cut));
   const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
   add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
   const stated = readString(linked?.value['headline']);
@@ -132,11 +133,21 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   const feed = feedItem?.title === undefined ? '' : collapseBlanks(feedItem.title).trim();
   if (feed !== '') found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
   // A part of `<title>` that a heading spells alike is known by the evidence, and so is a line that says more than `<title>`.
-  const known = title(strip(evidence.title), LINE);
+  const known = title(strip(own), LINE);
   if (known.key === '' || found.some(({ key }) => key === known.key)) return found;
   if (element?.value.includes(known.value) === true) add(element, 0.5, known.value);
   else found.push(known);
   return found;
+}
+
+/** The part of `<title>` that the end of the address says, as the name of the site may be longer; else the longest, and what the evidence chose. */
+function cutTitle({ evidence: { url, title } }: FieldContext, text: string, isSite: (part: string) => boolean): readonly [string, string] {
+  const whole = collapseBlanks(text);
+  const folders = url?.pathname.split('/').filter((folder) => folder !== '') ?? [];
+  const slug = squash(folders.at(-1)?.replace(/\.\w{2,5}$/, '') ?? '');
+  // A word alone may be a section's.
+  const part = titleParts(whole).find((part) => part.includes(' ') && squash(part) === slug && !isSite(part));
+  return part === undefined ? [splitTitle(whole, isSite), title] : [part, part];
 }
 
 /** Headings before the body, or around its first text. */

@@ -44,6 +44,20 @@ describe('the publisher', () => {
       });
   });
 
+  it('is what the link home says, wherever that leads, and the end of a title in Chinese that is called like a house', () => {
+    const title = '<title>The Art of Rain » Rain again today</title>';
+    const home = '<div id="site-title"><a href="/weather/" rel="home">The Art of Rain</a></div>';
+    expect(publisher(title, home).name).toBe('The Art of Rain');
+    expect(publisher('<title>今天又下雨_新闻频道_海港青年网</title>').name).toBe('海港青年网');
+    expect(publisher('<title>今天又下雨_新闻频道</title>').source).toBe('url');
+  });
+
+  it('is the account on the platform of WeChat', () => {
+    const head = '<meta property="og:site_name" content="微信公众平台">';
+    expect(publisher(head, '<div id="meta"><a id="js_name"> 海港之声 </a></div>').name).toBe('海港之声');
+    expect(publisher(head).name).toBe('微信公众平台');
+  });
+
   it('is no person whom a blog is set up to stand for, who wrote it', () => {
     const person = { '@type': ['Person', 'Organization'], name: 'Wilma' };
     const data = JSON.stringify({ '@type': 'Article', headline: 'Rain again today', author: person, publisher: person });

@@ -31,7 +31,7 @@ export function isStated(publisher: Chosen<Organization> | undefined): boolean {
   return publisher !== undefined && publisher.provenance.confidence > TITLE_TRUST;
 }
 
-function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> | undefined {
+function stated({ evidence, linked, base, page }: FieldContext): Chosen<Organization> | undefined {
   const value = linked?.value['publisher'] ?? linked?.value['sourceOrganization'];
   const object = readObject(evidence, Array.isArray(value) ? value[0] : value);
   const name = readString(object?.['name']) ?? (typeof value === 'string' ? readString(value) : undefined);
@@ -47,12 +47,19 @@ function stated({ evidence, linked, base }: FieldContext): Chosen<Organization> 
     .trim()
     .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?|版权所有$/i, '');
   if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isNoName(text))
-    return choose({ name: withoutSlogan(text, evidence.url) }, finding.source, finding.property);
+    return choose({ name: withoutSlogan(readAccount(page, text), evidence.url) }, finding.source, finding.property);
   const whole = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
   const called = readString(whole?.value['name']);
   return called === undefined || called.length > LONGEST || isNoName(called)
     ? undefined
     : choose({ name: withoutSlogan(called, evidence.url) }, 'json-ld', 'WebSite');
+}
+
+/** On WeChat's platform an account publishes. */
+function readAccount(page: Page, name: string): string {
+  for (let n = 1; n < page.size && name === '微信公众平台'; n++)
+    if (page.attribute(n, 'id') === 'js_name') return gatherText(page, n) || name;
+  return name;
 }
 
 /** Blogs are set up to stand for a person, who is not the house: that is called something else. */
@@ -79,9 +86,14 @@ function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined
   if (parts.length < 2) return undefined;
   const host = new HostName(evidence.url);
   const last = parts.at(-1)!;
-  const name = [last, parts[0]!].find((part) => part.length <= LONGEST && (host.isSaidBy(part) || (part === last && host.begins(part))));
+  const name = [last, parts[0]!].find(
+    (part) => part.length <= LONGEST && (host.isSaidBy(part) || (part === last && (host.begins(part) || HAN_HOUSE.test(part)))),
+  );
   return name === undefined ? undefined : doubtful(name, 'title-element', 'title', TITLE_TRUST);
 }
+
+/** No host spells it. */
+const HAN_HOUSE: RegExp = /^[\u4e00-\u9fff]{1,9}(?:[网網报報社台臺]|在线)$/;
 
 function partsOfTitle({ metadata }: Evidence): readonly string[] {
   return titleParts(collapseBlanks(findAll(metadata, 'title').find(({ source }) => source === 'title-element')?.value ?? ''));
@@ -92,7 +104,7 @@ function fromLogo({ page, evidence, firstKept }: FieldContext): Chosen<Organizat
   const parts = partsOfTitle(evidence);
   const end = firstKept > 0 ? Math.min(firstKept, LOGO_REACH) : Math.min(page.size, LOGO_REACH);
   for (let n = 1; n < end; n++) {
-    if (page.tag[n] !== TAG.a || !leadsHome(page.attribute(n, 'href'), evidence.url)) continue;
+    if (page.tag[n] !== TAG.a || !(page.attribute(n, 'rel') === 'home' || leadsHome(page.attribute(n, 'href'), evidence.url))) continue;
     const name = readLogo(page, n);
     // In scripts that no host is written in the title may say the same.
     if (name !== '' && (name === parts.at(-1) || name === parts[0] || isLogo(page, n, name, evidence.url)))

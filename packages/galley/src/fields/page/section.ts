@@ -6,6 +6,7 @@ import type { Finding } from '../../evidence/evidence.ts';
 import { findAll, findFinding } from '../../evidence/metadata.ts';
 import { squash } from '../../evidence/title-parts.ts';
 import { isObject } from '../../text/is-object.ts';
+import { resolveAddress } from '../choice/address.ts';
 import type { Candidate, Found } from '../choice/candidate.ts';
 import { doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, findMeta, placePenalties, readString } from '../choice/choose.ts';
@@ -58,21 +59,32 @@ function spellAsShown({ page, firstKept }: FieldContext, found: readonly Names[]
   });
 }
 
+function withoutEnd(address = ''): string {
+  return address.replace(/\/?(?:[?#].*)?$/, '');
+}
+
 /** Sections on the way from the front page to this one, as linked data states it: without either end. */
-function addTrail(found: Names[], { evidence }: FieldContext): void {
+function addTrail(found: Names[], { evidence, base }: FieldContext): void {
   const trail = evidence.metadata.linkedData.find(({ types }) => types.includes('BreadcrumbList'));
   if (trail === undefined) return;
   const steps = [trail.value['itemListElement']].flat().filter(isObject);
   const title = squash(evidence.title);
   const host = new HostName(evidence.url);
+  const ends = evidence.url === undefined ? [] : [evidence.url.origin, withoutEnd(evidence.url.href)];
   const names = steps.map((step, i) => {
     const { name, item } = step as Record<string, unknown>;
-    const said = readString(name ?? (item as typeof trail.value | undefined)?.['name']) ?? '';
+    const object = isObject(item) ? item : undefined;
+    const said = (readString(name ?? object?.['name']) ?? '').trim();
+    const address = withoutEnd(resolveAddress(readString(object?.['@id'] ?? object?.['url'] ?? item), base));
     // The last step is the page itself.
     const isPage = i > 0 && i === steps.length - 1 && (item === undefined || title.includes(squash(said)));
-    return said.length > LONGEST || isPage || host.isSaidBy(said) || !isSubject(said) ? '' : said;
+    return said.length > LONGEST || isPage || ends.includes(address) || host.isSaidBy(said) || !isSubject(said) ? '' : said;
   });
-  add(found, splitNames(names), { source: 'json-ld', property: 'BreadcrumbList', node: trail.node, trust: 0.7 });
+  add(
+    found,
+    [...new Set(names)].filter((name) => name !== ''),
+    { source: 'json-ld', property: 'BreadcrumbList', node: trail.node, trust: 0.7 },
+  );
 }
 
 /** Links near the headline or below the text that say they are categories of it. */
@@ -190,7 +202,12 @@ function add(found: Names[], value: readonly string[], place: Found): void {
 
 function addLinked(found: Names[], { linked }: FieldContext, property: string, trust: number): void {
   if (linked !== undefined)
-    add(found, splitNames(linked.value[property]).filter(isSubject), { source: 'json-ld', property, node: linked.node, trust });
+    add(found, splitNames(linked.value[property], property === 'articleSection').filter(isSubject), {
+      source: 'json-ld',
+      property,
+      node: linked.node,
+      trust,
+    });
 }
 
 function list(value: string): readonly string[] {
@@ -218,12 +235,20 @@ const SEPARATOR: RegExp = /[,，;；、|]/;
 /** Four short words at least, with nothing but blanks between them. */
 const EAST_LIST: RegExp = /^[\u3040-\u9fff]{1,6}(?:\s[\u3040-\u9fff]{1,6}){3,}$/;
 
+/** "Greetings, Help and Advice" is one section: no other has an "and". */
+const ONE_NAME: RegExp = /^(?!.* (?:&|and|und|et|y) .*,)[^,;|]*, [^\s,;|]+ (?:&|and|und|et|y) [^,;|]*$/;
+
+function cutNames(text: string, isSection: boolean): readonly string[] {
+  if (isSection && text.length <= 100 && ONE_NAME.test(text)) return [text];
+  return text.split(EAST_LIST.test(text.trim()) ? /\s/ : SEPARATOR);
+}
+
 /** A list, or one string with separators; trimmed, without repetition. */
-function splitNames(value: unknown): readonly string[] {
+function splitNames(value: unknown, isSection = false): readonly string[] {
   const names = new Set<string>();
   for (const entry of Array.isArray(value) ? value : [value]) {
     if (typeof entry !== 'string') continue;
-    for (const part of entry.split(EAST_LIST.test(entry.trim()) ? /\s/ : SEPARATOR)) {
+    for (const part of cutNames(entry, isSection)) {
       names.add(part.replace(/^[\s#›»>•·-]+/, '').trim());
       if (names.size > MOST) break;
     }

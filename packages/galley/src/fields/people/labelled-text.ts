@@ -109,7 +109,7 @@ function findLabels(text: string, words: Words): Label[] {
     const word = match[1]!;
     const rest = match[0].slice(word.length);
     const by = /[^\s\u001f]/.test(rest) ? 'colon' : rest.includes(PIECE_BREAK) || pattern.lastIndex === line.length ? 'break' : 'bare';
-    if (stands(line, match.index, word, by, spaced)) {
+    if (stands(line, match, by, spaced)) {
       const role = MADE.test(line.slice(0, match.index)) ? 'other' : roles.get(word)!;
       labels.push({ role, by, start: match.index, from: pattern.lastIndex });
     }
@@ -119,10 +119,11 @@ function findLabels(text: string, words: Words): Label[] {
 }
 
 /** A label with a colon may stand anywhere; one without only where a stretch of text begins. */
-function stands(line: string, start: number, word: string, by: LabelledValue['by'], spaced: boolean): boolean {
+function stands(line: string, { index: start, 0: whole, 1: word }: RegExpExecArray, by: LabelledValue['by'], spaced: boolean): boolean {
   const before = start === 0 ? PIECE_BREAK : line[start - 1]!;
-  if (by === 'colon') return !spaced || !/[\p{L}\p{N}]/u.test(before);
-  if (by === 'bare' && word.length < 2) return false;
+  // A bar ends what stands before it, as well: "Ann Lee | Post a comment | Permalink".
+  if (by === 'colon' && !whole.includes('|')) return !spaced || !/[\p{L}\p{N}]/u.test(before);
+  if (by === 'bare' && word!.length < 2) return false;
   if (/[\u001f|｜(（[【]/.test(before)) return true;
   return before === ' ' && start > 1 && /[\u001f|｜]/.test(line[start - 2]!);
 }

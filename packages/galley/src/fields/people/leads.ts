@@ -12,7 +12,7 @@ export interface Lead {
 const BY_LETTER: ReadonlyMap<string, readonly string[]> = groupLeads();
 /** More of them, each in several forms. */
 const FORMS: RegExp =
-  /(?:words|story|te[kx]s?to?) \S{1,3} (?:f|ph)otos?(?: by)?|(?:eine? )?(?:(?:(?:gast|radio|blog)[ -]?)?(?:beitrag|artikel)|gastkommentar|kolumne|essay|reportage|interview) von|(?:gespeichert|eingereicht) von|submitted by|soumis par|ingediend door|inviato da|(?:(?:this is )?a guest |this |an? )(?:post|article|story|blog|column|essay)(?: (?:was|is) written)? by|(?:guest )?(?:column|essay|analysis|commentary) by/y;
+  /(?:words|story|te[kx]s?to?) \S{1,3} (?:f|ph)otos?(?: by)?|(?:eine? )?(?:(?:(?:gast|radio|blog)[ -]?)?(?:beitrag|artikel)|gastkommentar|kolumne|essay|reportage|interview) von|(?:gespeichert|eingereicht) von|submitted by|soumis par|ingediend door|inviato da|(?:(?:this is )?a guest |this |an? )(?:post|article|story|blog|column|essay)(?: (?:was|is) written)? by|(?:guest )?(?:column|essay|analysis|commentary) by|(?:blog )?(?:post|story|text|page|recipe|review|column|essay)s? written by/y;
 /** What stands before one that does not begin the text. */
 const MARK: RegExp = /(?:[\u001f|•·●»–—-]|\d\.?)\s?/g;
 /** "By" in Romanian; in other languages "of", or an article. */

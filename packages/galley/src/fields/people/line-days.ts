@@ -10,6 +10,8 @@ import { MOMENT } from './split-names.ts';
 const DATELINE = 50;
 /** Fewer digits are a day only of a short line: "Ann Lee | 4 months ago". */
 const LEAST_DIGITS = 5;
+/** The number of a place, a telephone's: "Harbour County, PA 18931", "555-0142". */
+const PLACE: RegExp = /(?<!\d)(?:\d{5}|\d{3}[-. ]\d{4})(?!\d)/;
 /** "Publicerad 22:31", "Uppdaterad 15.59 | Publicerad 14.14", and days with months of any script: "১০ মার্চ ২০২৫". */
 const CLOCK: RegExp = /^[^\0-@[-`{-\xa0]+ \d\d?[:.]\d\d(?![\d.])|\p{Nd} [^\0-\x7f]{2,12},? \p{Nd}{4}/u;
 
@@ -26,7 +28,7 @@ export function isDay(line: ZoneLine): boolean {
 /** A day stands in the line, and who wrote the text may stand beside it: a body that begins with its byline keeps it. */
 export function mayNameBesideDay(line: ZoneLine): boolean {
   if ((line.position === 'below' && !isEnd(line)) || (line.kept && (line.position !== 'head' || line.length > DATELINE))) return false;
-  return line.digits >= LEAST_DIGITS || isDay(line);
+  return (line.digits >= LEAST_DIGITS && (!PLACE.test(line.text) || isDateLike(line.text))) || isDay(line);
 }
 
 /** "Published: 3 May | By Ann Lee", "Filed under: Ships — Ann Lee @ 00:11": names behind a label of something that nobody made. */

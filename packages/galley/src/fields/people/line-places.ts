@@ -1,5 +1,5 @@
 /** Lines that belong to something else than the article, those at its top, and those that say where somebody wrote. */
-import type { LabelPattern } from '../choice/element-labels.ts';
+import type { LabelPattern, Labels } from '../choice/element-labels.ts';
 import type { ZoneLine } from '../choice/zone.ts';
 import type { HouseNames } from './house-names.ts';
 import { isDay } from './line-days.ts';
@@ -22,10 +22,15 @@ const ELSEWHERE: LabelPattern = {
  */
 export function isElsewhere(line: ZoneLine): boolean {
   const { labels } = line;
-  if (labels.say(ELSEWHERE) && line.pieces.every((piece) => piece.labels.say(ELSEWHERE))) return true;
+  if (labels.say(ELSEWHERE) && line.pieces.every((piece) => piece.labels.say(ELSEWHERE) && !isByline(piece.labels))) return true;
   const card = line.position === 'below' ? line.cardHref : '';
   if (card !== '' && !AUTHOR_PATH.test(card)) return true;
   return line.position !== 'above' && labels.say(TEASER) && !labels.sayAsNear(AUTHOR, TEASER);
+}
+
+/** What is called after authors in a box that is named like one of links: `entry_nav`, `journal-entry-tag`. */
+function isByline(labels: Labels): boolean {
+  return labels.sayRather(AUTHOR, ELSEWHERE) && /[_-](?:nav|tags?)(?![a-z])/.test(labels.nearest(ELSEWHERE));
 }
 
 /** Near the headline or the first words of the text. */

@@ -40,8 +40,8 @@ const EASTERN: RegExp = /[\u3040-\u9fff]/;
 const REPORTER: RegExp = /(?:记者|記者|通讯员|通訊員)[\s:：]{0,2}([\p{Script=Han}·•\s、，和及]{2,40})/u;
 const CLOSING: RegExp = /[（(【[〔]\s?([^（()）【】[\]〔〕]{2,40})\s?[)）】\]〕]\s?$/u;
 const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资料|来源|原题|完$/u;
-/** What reporters did besides writing, and who pictured it for them: "记者 陈思远 文/图", "记者 陈思远 摄影 刘畅". */
-const PICTURED_TOO: RegExp = /文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/u;
+/** What reporters did besides writing, who pictured it for them, and what other labels say: "记者 陈思远 文/图", "记者 陈思远 摄影 刘畅", "记者 陈思远 来源：潮报". */
+const PICTURED_TOO: RegExp = /\s(?:来源|來源|(?:责任)?编辑|责编|校对)[:：].*|文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/u;
 /** 【高畑祥吾、写真・平野孝】 */
 const PICTURED_BY: RegExp = /[、，]\s?(?:写真|撮影)[・／/].*/;
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */

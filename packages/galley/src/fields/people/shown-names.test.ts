@@ -38,6 +38,18 @@ describe('authors', () => {
     expect(authors('<p><span>김나래 기자</span> <span>박도윤 기자</span></p>', '', text)).toEqual(['김나래', '박도윤']);
   });
 
+  it('stand in boxes that are called like those of links, before buttons, and are no places', () => {
+    expect(
+      authors('', '<div class="entry_nav"><ul class="author_details"><li>By <a href="/a/ann-lee">Ann Lee</a></li></ul></div>'),
+    ).toEqual(['Ann Lee']);
+    const buttons = '<span><a href="/rain#comments">Post a Comment</a></span> | <span><a href="/rain">Permalink</a></span>';
+    const line = `<span class="posted-by"><a href="/blog/author/ann">Ann Lee</a></span> | ${buttons}`;
+    expect(authors('', `<div class="journal-entry-tag"><div>${line}</div></div>`)).toEqual(['Ann Lee']);
+    expect(authors('', '<div class="post-tags"><a href="/bob-ray">Bob Ray</a></div>')).toEqual([]);
+    expect(authors('<div><span>Quays 20 &amp; 26, Hut #3, Seahaven, Harbour County, WA 18931</span></div>')).toEqual([]);
+    expect(authors('<h6>Post written by <a href="http://ann.example">Ann Lee</a>.</h6>')).toEqual(['Ann Lee']);
+  });
+
   it('open an Arabic text with what they did', () => {
     const text = 'عاد الصيادون إلى البحر فجر أمس بعد إضراب دام تسعة أيام إثر اتفاق مع البلدية والنقابة. ';
     expect(authors(`<p>كتب كريم الصباغ: ${text.repeat(3)}</p>`, '', text)).toEqual(['كريم الصباغ']);

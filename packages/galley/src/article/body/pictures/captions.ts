@@ -25,6 +25,8 @@ const BETWEEN = 60;
 /** Nodes looked at behind an image: buttons with drawings in them stand between it and its caption. */
 const AHEAD = 200;
 /** How a caption is read: its lines apart. */
+/** Characters of a caption that nothing calls so, at most. */
+const BARE_CHARACTERS = 400;
 const PARTED = { characters: CAPTION_CHARACTERS, nodes: 120, parts: isBlockTag };
 
 /** What captions of a line or two do not hold. */
@@ -88,7 +90,7 @@ const BLOCKS: Uint8Array = tagTable(['p', 'div', 'td', 'li', 'center', 'section'
 function bareCaption(view: PageView, kept: KeptText, n: NodeId, figure: NodeId): NodeId {
   const { page } = view;
   const box = figure < 0 ? pictureBox(view, kept, n) : figure;
-  if (box >= 0 && nodeSum(view, 'chars', box) <= PARTED.characters) {
+  if (box >= 0 && nodeSum(view, 'chars', box) <= BARE_CHARACTERS) {
     const whole = findWhole(view, n, box);
     // Title and description of a picture are two terms of its list.
     return whole < 0 && page.tag[box] === TAG.dl ? box : whole;
@@ -111,7 +113,7 @@ function slantedLine(view: PageView, n: NodeId): NodeId {
   const isLine = SLANTED[tag[line]!] === 1 && (tag[next] === TAG.br || parent[next] !== parent[line]);
   const chars = nodeSum(view, 'chars', line);
   // A link below a map leads to a larger one.
-  return isLine && chars <= PARTED.characters && nodeSum(view, 'linkChars', line) * 2 <= chars ? line : -1;
+  return isLine && chars <= BARE_CHARACTERS && nodeSum(view, 'linkChars', line) * 2 <= chars ? line : -1;
 }
 
 function skipBlank(page: Page, n: NodeId): NodeId {

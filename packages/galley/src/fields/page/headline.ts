@@ -116,7 +116,7 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   const twitter = findAll(metadata, 'twitter:title')[0];
   add(twitter, 0.6, twitter && strip(twitter.value));
   const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
-  const [cut, own] = cutTitle(context, element?.value ?? '', isSite);
+  const [cut, own] = cutTitle(context, element?.value ?? '', found, isSite);
   add(element, 0.5, strip(cut));
   const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
   add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
@@ -140,13 +140,21 @@ function namedTitles(context: FieldContext, isSite: (part: string) => boolean, s
   return found;
 }
 
-/** The part of `<title>` that the end of the address says, as the name of the site may be longer; else the longest, and what the evidence chose. */
-function cutTitle({ evidence: { url, title } }: FieldContext, text: string, isSite: (part: string) => boolean): readonly [string, string] {
+type Cut = readonly [cut: string, own: string];
+
+/** The part of `<title>` that the end of the address says, where no tag says more, as the name of the site may be longer; else the longest, and what the evidence chose. */
+function cutTitle(
+  { evidence: { url, title } }: FieldContext,
+  text: string,
+  others: readonly Candidate[],
+  isSite: (part: string) => boolean,
+): Cut {
   const whole = collapseBlanks(text);
   const folders = url?.pathname.split('/').filter((folder) => folder !== '') ?? [];
   const slug = squash(folders.at(-1)?.replace(/\.\w{2,5}$/, '') ?? '');
   // A word alone may be a section's.
-  const part = titleParts(whole).find((part) => part.includes(' ') && squash(part) === slug && !isSite(part));
+  const part =
+    others.length > 0 ? undefined : titleParts(whole).find((part) => part.includes(' ') && squash(part) === slug && !isSite(part));
   return part === undefined ? [splitTitle(whole, isSite), title] : [part, part];
 }
 

@@ -60,7 +60,7 @@ function spellAsShown({ page, firstKept }: FieldContext, found: readonly Names[]
 }
 
 function withoutEnd(address = ''): string {
-  return address.replace(/\/?(?:[?#].*)?$/, '');
+  return address.split(/[?#]/, 1)[0]!.replace(/\/$/, '');
 }
 
 /** Sections on the way from the front page to this one, as linked data states it: without either end. */

@@ -14,7 +14,7 @@ import { findDateLike, LONGEST_DATE_TEXT } from '../../text/date-likeness.ts';
 /** Characters kept before the second article, before it where the first one has a headline and a date itself, and in it; with fewer it is a teaser, or the first one is a lead (ours). */
 const LEAST_BEFORE = 600;
 const LEAST_DATED = 100;
-/** With more headlines below it a short one heads a list of short texts. */
+/** With more headlines below it a short one heads a list of short texts, and so does one with more of them before it. */
 const MOST_HEADLINES = 2;
 const LEAST_BELOW = 200;
 /** Leaves after a headline among which its date stands, and the longest of them: what stands below a paragraph dates no article. */
@@ -60,14 +60,30 @@ function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId):
     const above = before[at[n]!]!;
     return above >= least && before[at[next]!]! - above >= LEAST_BELOW;
   };
+  const starts = listStarts(view, kept, headings, { own, from, to: last, headline });
+  const found = starts.findIndex(({ node, next }) => isLong(node, next));
+  // Behind several with a date of their own comes the next of a list.
+  const earlier = new Set(starts.slice(0, Math.max(0, found)).map(({ heading }) => heading));
+  return found < 0 || earlier.size >= MOST_HEADLINES ? -1 : starts[found]!.node;
+}
+
+/** Where articles with a headline and a date of their own begin; `next`: the headline behind theirs. */
+function listStarts(
+  view: PageView,
+  kept: NodeSet,
+  headings: readonly NodeId[],
+  { own, from, to, headline }: Readonly<Record<'own' | 'from' | 'to' | 'headline', NodeId>>,
+): { node: NodeId; heading: NodeId; next: NodeId | undefined }[] {
+  const { page } = view;
   const isChapter = openChapters(view, kept);
-  for (let n = from, h = 0; n < last && h < headings.length; n++) {
+  const starts: ReturnType<typeof listStarts> = [];
+  for (let n = from, h = 0; n < to && h < headings.length; n++) {
     while (headings[h]! < n) h++;
     const heading = headings[h]!;
-    const starts = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headline > 0 && heading === n && !isChapter(n);
-    if (starts && isLong(n, headings[h + 1]) && isDated(view, heading)) return n;
+    const isStart = page.tag[n] === TAG.article ? own >= 0 && heading < page.end[n]! : headline > 0 && heading === n && !isChapter(n);
+    if (isStart && isDated(view, heading)) starts.push({ node: n, heading, next: headings[h + 1] });
   }
-  return -1;
+  return starts;
 }
 
 /** The h1 elements in nodes [from, to). */

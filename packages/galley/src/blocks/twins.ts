@@ -34,7 +34,7 @@ export function muteTwins(page: Page, leaves: Leaves): boolean {
   const { readable, elements, muted } = leaves;
   let found = false;
   let past = 0;
-  const isShown = openWidths(page, leaves);
+  const isSaidBefore = openWidths(page, leaves);
   for (let i = 0; i < elements[page.size]!; i++) {
     const n = readable[i]!;
     if (n < past || LAYOUT[page.tag[n]!] !== 1) continue;
@@ -43,7 +43,7 @@ export function muteTwins(page: Page, leaves: Leaves): boolean {
       continue;
     }
     if (!isText(page, leaves, n)) continue;
-    if (isShown(n)) {
+    if (isSaidBefore(n)) {
       muted[n] = 1;
       found = true;
       past = page.end[n]!;

@@ -67,16 +67,23 @@ function findSecond(view: PageView, kept: NodeSet, first: NodeId, last: NodeId):
   return found < 0 || earlier.size >= MOST_HEADLINES ? -1 : starts[found]!.node;
 }
 
-/** Where articles with a headline and a date of their own begin; `next`: the headline behind theirs. */
+/** Where an article begins, its headline, and the one behind that. */
+interface Start {
+  readonly node: NodeId;
+  readonly heading: NodeId;
+  readonly next: NodeId | undefined;
+}
+
+/** Where articles with a headline and a date of their own begin. */
 function listStarts(
   view: PageView,
   kept: NodeSet,
   headings: readonly NodeId[],
   { own, from, to, headline }: Readonly<Record<'own' | 'from' | 'to' | 'headline', NodeId>>,
-): { node: NodeId; heading: NodeId; next: NodeId | undefined }[] {
+): Start[] {
   const { page } = view;
   const isChapter = openChapters(view, kept);
-  const starts: ReturnType<typeof listStarts> = [];
+  const starts: Start[] = [];
   for (let n = from, h = 0; n < to && h < headings.length; n++) {
     while (headings[h]! < n) h++;
     const heading = headings[h]!;

@@ -10,7 +10,7 @@ import type { PageView } from '../../features/view.ts';
 import { type Penalty, weigh } from '../choice/candidate.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import { placePenalties } from '../choice/choose.ts';
-import type { ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
+import type { ZoneLine, ZonePiece, ZonePosition } from '../choice/zone-line.ts';
 import type { WrittenDate } from './date-reader.ts';
 import { readDates } from './date-reader.ts';
 import { CHANGED } from './date-terms.data.ts';

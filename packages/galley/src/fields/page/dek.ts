@@ -7,7 +7,7 @@ import { squash } from '../../evidence/title-parts.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
-import type { ZoneLine } from '../choice/zone.ts';
+import type { ZoneLine } from '../choice/zone-line.ts';
 import { isDay } from '../people/line-days.ts';
 import { AUTHOR, AUTHOR_PATH } from '../people/markup-names.ts';
 import type { Mention } from '../people/mention.ts';

@@ -5,17 +5,17 @@
 import { HAS_CLASS, type NodeId, type Page, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherRuns, gatherText } from '../../evidence/element-text.ts';
-import type { Finding } from '../../evidence/evidence.ts';
 import { findAll } from '../../evidence/metadata.ts';
 import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import { linksHome } from '../../evidence/title-pair.ts';
-import { SiteNames, splitTitle, squash, stripKnownParts, titleParts } from '../../evidence/title-parts.ts';
-import type { Candidate, Found, Penalty } from '../choice/candidate.ts';
+import { SiteNames, squash, stripKnownParts } from '../../evidence/title-parts.ts';
+import type { Candidate, Penalty } from '../choice/candidate.ts';
 import { doubt, makeCandidate } from '../choice/candidate.ts';
-import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
+import { type Chosen, chooseBest, type FieldContext } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import { decodeReferences } from '../choice/references.ts';
 import { beginsElement, readKicker } from './kickers.ts';
+import { LINE, makeTitle, namedTitles } from './named-titles.ts';
 import { HostName } from './site-name.ts';
 
 /** Headings before the body that are looked at, the nearest first. */
@@ -30,8 +30,6 @@ const SENTENCE = 5;
 /** Any other heading that does, and an h1 beside a heading that does not. */
 const UNLIKE_OTHER = 0.3;
 const UNLIKE = 'unlike the titles of the page';
-/** A line before the body that says the title without being a heading. */
-const LINE: Found = { source: 'heading', property: 'line', node: -1, trust: 0.65 };
 /** Each further heading of the same rank away from the body. */
 const FARTHER = 0.55;
 /** What is longer than a name of a site is a headline, though the page says it for both. */
@@ -57,7 +55,7 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   const named = namedTitles(context, isSite, strip);
   const headings = headingTitles(context, (text) => text.length <= LONGEST_NAME && isSite(text), strip, named);
   const line = context.zone();
-  if (line.headline !== '') headings.push(title(line.headline, LINE));
+  if (line.headline !== '') headings.push(makeTitle(line.headline, LINE));
   const all: Candidate[] = [];
   for (const candidate of headings) all.push(withoutDouble(candidate));
   for (const candidate of named) all.push(withoutDouble(candidate));
@@ -92,70 +90,6 @@ function stripOnce(isSite: (part: string) => boolean, heading: string | undefine
 function stripHeading(text: string, heading: string | undefined): string {
   if (heading === undefined || !text.startsWith(heading)) return text;
   return /^\s*[:»«]\s*(\S.*)/su.exec(text.slice(heading.length))?.[1] ?? text;
-}
-
-function title(value: string, found: Found): Candidate {
-  return makeCandidate(value, squash(value), found);
-}
-
-/** What metadata calls the page; OpenGraph, Twitter and `<title>` are written by one hand. */
-function namedTitles(context: FieldContext, isSite: (part: string) => boolean, strip: (text: string) => string): Candidate[] {
-  const { evidence, linked, linkedMatches } = context;
-  const { metadata, feedItem } = evidence;
-  const found: Candidate[] = [];
-  const add = (finding: Finding | undefined, trust: number, text: string | undefined, origin = 'title'): void => {
-    const raw = finding === undefined ? '' : collapseBlanks(finding.value).trim();
-    if (finding === undefined || raw === '' || !text) return;
-    const { source, property, node } = finding;
-    found.push(title(text, { source, property, node, raw, trust, origin }));
-  };
-  const openGraph = findAll(metadata, 'og:title')[0];
-  add(openGraph, 0.72, openGraph && strip(openGraph.value));
-  const tagged = findAll(metadata, 'articletitle')[0];
-  add(tagged, 0.72, tagged?.value);
-  const twitter = findAll(metadata, 'twitter:title')[0];
-  add(twitter, 0.6, twitter && strip(twitter.value));
-  const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
-  const [cut, own] = cutTitle(context, element?.value ?? '', found, isSite);
-  add(element, 0.5, strip(cut));
-  const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
-  add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
-  const stated = readString(linked?.value['headline']);
-  if (stated !== undefined && linked !== undefined) {
-    const text = strip(stated);
-    found.push(title(text, { source: 'json-ld', property: 'headline', node: linked.node, raw: stated, trust: linkedMatches ? 0.75 : 0.6 }));
-  }
-  const embedded = context.embedded?.(found.length === 0);
-  if (embedded?.headline !== undefined) {
-    const { path, node, headline } = embedded;
-    found.push(title(decodeReferences(strip(headline)), { source: 'embedded-data', property: path, node, raw: headline, trust: 0.75 }));
-  }
-  const feed = feedItem?.title === undefined ? '' : collapseBlanks(feedItem.title).trim();
-  if (feed !== '') found.push(title(feed, { source: 'feed', property: 'title', node: -1, trust: 0.85 }));
-  // A part of `<title>` that a heading spells alike is known by the evidence, and so is a line that says more than `<title>`.
-  const known = title(strip(own), LINE);
-  if (known.key === '' || found.some(({ key }) => key === known.key)) return found;
-  if (element?.value.includes(known.value) === true) add(element, 0.5, known.value);
-  else found.push(known);
-  return found;
-}
-
-type Cut = readonly [cut: string, own: string];
-
-/** The part of `<title>` that the end of the address says, where no tag says more, as the name of the site may be longer; else the longest, and what the evidence chose. */
-function cutTitle(
-  { evidence: { url, title } }: FieldContext,
-  text: string,
-  others: readonly Candidate[],
-  isSite: (part: string) => boolean,
-): Cut {
-  const whole = collapseBlanks(text);
-  const folders = url?.pathname.split('/').filter((folder) => folder !== '') ?? [];
-  const slug = squash(folders.at(-1)?.replace(/\.\w{2,5}$/, '') ?? '');
-  // A word alone may be a section's.
-  const part =
-    others.length > 0 ? undefined : titleParts(whole).find((part) => part.includes(' ') && squash(part) === slug && !isSite(part));
-  return part === undefined ? [splitTitle(whole, isSite), title] : [part, part];
 }
 
 /** Headings before the body, or around its first text. */
@@ -376,7 +310,7 @@ function withoutDouble(candidate: Candidate): Candidate {
   // What stands there twice begins twice alike.
   if (value.length > LONGEST_DOUBLE || value.indexOf(value.slice(0, SHORTEST_DOUBLE), SHORTEST_DOUBLE) < 0) return candidate;
   const half = /^(.{8,}?)[\s:|·–—-]*\1$/su.exec(value)?.[1];
-  return half === undefined ? candidate : title(half, candidate);
+  return half === undefined ? candidate : makeTitle(half, candidate);
 }
 
 /** Where one of its elements ends a heading may leave out the colon that metadata has, or have a blank before it. */

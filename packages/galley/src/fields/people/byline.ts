@@ -1,7 +1,8 @@
 /** Who is named near the body, and as what: labels, classes and the customs of bylines (docs/method/fields.md#people-and-sources). */
 import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
-import type { Zone, ZoneLine, ZonePiece, ZonePosition } from '../choice/zone.ts';
+import type { Zone } from '../choice/zone.ts';
+import type { ZoneLine, ZonePiece, ZonePosition } from '../choice/zone-line.ts';
 import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, EDITED, EDITOR, INTRODUCED, SOMEBODY_ELSE } from './byline-patterns.ts';
 import type { HouseNames } from './house-names.ts';
 import { findJob, hasJob } from './jobs.ts';

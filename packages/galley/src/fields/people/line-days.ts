@@ -1,7 +1,7 @@
 /** Lines that say when: those that are hardly more than a day, and those that name somebody beside it. */
 import { isDateLike } from '../../text/date-likeness.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
-import type { ZoneLine } from '../choice/zone.ts';
+import type { ZoneLine } from '../choice/zone-line.ts';
 import { MADE } from './byline-patterns.ts';
 import { findLead } from './leads.ts';
 import { MOMENT } from './split-names.ts';

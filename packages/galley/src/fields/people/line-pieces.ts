@@ -1,5 +1,5 @@
 /** The pieces of a line of a byline: without the sections they lead to, as one text, behind a label that is only heard. */
-import type { ZoneLine, ZonePiece } from '../choice/zone.ts';
+import type { ZoneLine, ZonePiece } from '../choice/zone-line.ts';
 import { isBylineLabel, type LabelledValue, PIECE_BREAK } from './labelled-text.ts';
 import { isTop } from './line-places.ts';
 import { AUTHOR_PATH, CAPTION } from './markup-names.ts';

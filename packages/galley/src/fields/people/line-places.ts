@@ -1,6 +1,6 @@
 /** Lines that belong to something else than the article, those at its top, and those that say where somebody wrote. */
 import type { LabelPattern, Labels } from '../choice/element-labels.ts';
-import type { ZoneLine } from '../choice/zone.ts';
+import type { ZoneLine } from '../choice/zone-line.ts';
 import type { HouseNames } from './house-names.ts';
 import { isDay } from './line-days.ts';
 import { AUTHOR, AUTHOR_PATH } from './markup-names.ts';

@@ -3,7 +3,7 @@
  * (docs/method/fields.md#people-and-sources).
  */
 import type { LabelPattern } from '../choice/element-labels.ts';
-import type { ZoneLine, ZonePosition } from '../choice/zone.ts';
+import type { ZoneLine, ZonePosition } from '../choice/zone-line.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob } from './jobs.ts';
 import { EAST, PIECE_BREAK } from './labelled-text.ts';

@@ -1,6 +1,6 @@
 /** What a line near the body says of who made the article (docs/method/fields.md#people-and-sources). */
 import type { BylineRole } from '../../text/byline-labels.data.ts';
-import type { ZoneLine } from '../choice/zone.ts';
+import type { ZoneLine } from '../choice/zone-line.ts';
 import type { LabelledValue } from './labelled-text.ts';
 
 export type MentionedHow = LabelledValue['by'] | 'signed' | 'dated';

@@ -4,7 +4,7 @@
  * (docs/method/fields.md#people-and-sources).
  */
 
-import type { ZoneLine } from '../choice/zone.ts';
+import type { ZoneLine } from '../choice/zone-line.ts';
 import { joinPieces } from './line-pieces.ts';
 import { isHouse, isPersonName } from './names.ts';
 import { splitNames } from './split-names.ts';

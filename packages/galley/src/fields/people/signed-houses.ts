@@ -3,7 +3,8 @@
  * name of an agency beside the day (docs/method/fields.md#people-and-sources).
  */
 import { isAgency } from '../../text/agencies.ts';
-import type { Zone, ZoneLine } from '../choice/zone.ts';
+import type { Zone } from '../choice/zone.ts';
+import type { ZoneLine } from '../choice/zone-line.ts';
 import type { HouseNames } from './house-names.ts';
 import { hasJob, isNoise } from './jobs.ts';
 import { CAPTION } from './markup-names.ts';

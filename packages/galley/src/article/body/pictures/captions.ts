@@ -24,9 +24,9 @@ const BODY_CHARACTERS = 200;
 const BETWEEN = 60;
 /** Nodes looked at behind an image: buttons with drawings in them stand between it and its caption. */
 const AHEAD = 200;
-/** How a caption is read: its lines apart. */
 /** Characters of a caption that nothing calls so, at most. */
 const BARE_CHARACTERS = 400;
+/** How a caption is read: its lines apart. */
 const PARTED = { characters: CAPTION_CHARACTERS, nodes: 120, parts: isBlockTag };
 
 /** What captions of a line or two do not hold. */

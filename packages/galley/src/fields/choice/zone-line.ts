@@ -87,14 +87,15 @@ export class ZoneLine {
     return this.#sum('linkChars') === this.#sum('chars');
   }
 
-  /** Where the link leads that holds it and other lines: a card. Else ''. */
+  /** Where the link leads that holds it and other lines: a card. Else '', and where it opens no page. */
   get cardHref(): string {
     const { page, leaves, blocks } = this.#view;
     if (!this.isLink) return '';
     const first = blocks.leafStart[this.block]!;
     const link = findLink(page, leaves.parent[first]!);
     const isCard = leaves.at[page.end[link]!]! - leaves.at[link]! > blocks.leafStart[this.block + 1]! - first;
-    return isCard ? (page.attribute(link, 'href') ?? '') : '';
+    const href = page.attribute(link, 'href') ?? '';
+    return isCard && !/^(?:mailto|javascript):/i.test(href) ? href : '';
   }
 
   /** True inside h1 … h6. */

@@ -70,6 +70,7 @@ describe('authors', () => {
     const cards = (href: string): string => [1, 2, 3].map((n) => card(href, n)).join('');
     expect(authors('', `<section><h2>More to read</h2>${cards('/boats')}</section>`)).toEqual([]);
     expect(authors('', card('/author/bob-ray', 1))).toContain('Bob Ray');
+    expect(authors('', '<a href="javascript:mail(7)"><div></div> <b>By:</b><br><br>Bob Ray</a>')).toEqual(['Bob Ray']);
     expect(authors('', '<div class="testimonial-author"><div>Bob Ray</div></div>')).toEqual([]);
   });
 

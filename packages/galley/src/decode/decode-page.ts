@@ -1,7 +1,7 @@
 /** The room's front door: bytes of a page → its text, the charset that was used and why. */
 import type { Problem } from '../text/problem.ts';
 import { countReplacements, decodeBytes, decodeValidUtf8 } from './decode-bytes.ts';
-import { decodeTwice } from './encoded-twice.ts';
+import { decodeTwice, mayBeTwice } from './encoded-twice.ts';
 import { rankEncodings, weighEncoding } from './guess-encoding.ts';
 import type { EncodingName } from './labels.data.ts';
 import { extractCharsetLabel, findEncoding } from './labels.ts';
@@ -84,7 +84,7 @@ export function decodePage(bytes: Uint8Array, options: DecodeOptions = {}): Deco
   const choice = chooseEncoding(body, declarations, problems);
   const text = choice.text ?? decodeBytes(body, choice.encoding);
   if (choice.text === undefined) reportReplacements(text, choice.encoding, problems);
-  const meant = choice.encoding === 'utf-8' && text.length < body.length ? decodeTwice(text) : text;
+  const meant = choice.encoding === 'utf-8' && text.length < body.length && mayBeTwice(body) ? decodeTwice(text) : text;
   if (meant !== text) problems.push({ code: 'text_repaired', message: 'it was encoded as UTF-8 twice' });
   return { text: meant, charset: choice.encoding, source: choice.source, problems };
 }

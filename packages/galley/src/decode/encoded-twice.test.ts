@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePage } from './decode-page.ts';
-import { decodeTwice } from './encoded-twice.ts';
+import { decodeTwice, mayBeTwice } from './encoded-twice.ts';
 
 const encoder = new TextEncoder();
 /** What a program makes of UTF-8 that takes it for Latin-1. */
@@ -49,5 +49,35 @@ describe('decodeTwice', () => {
   it('leaves bytes that are no character', () => {
     const text = '\xe0\x80\x80\xed\xa0\x80\xf4\x90\x80\x80\xf0\x80\x80\x80';
     expect(decodeTwice(text)).toBe(text);
+  });
+});
+
+describe('mayBeTwice', () => {
+  it('misses nothing that decodeTwice would mend', () => {
+    const letters = [...`aé ${asWindows('“’…–€ŠžŒƒˆ˜™')}${asLatin('“é😀я船»')}ÃÂâðÐåô`];
+    let mended = 0;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...letters), { minLength: 8, maxLength: 60 }), (units) => {
+        const text = units.join('');
+        const isMended = decodeTwice(text) !== text;
+        if (isMended) mended++;
+        return !isMended || mayBeTwice(encoder.encode(text));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(mended).toBeGreaterThan(50);
+    for (const text of TALES) {
+      expect(mayBeTwice(encoder.encode(asLatin(text)))).toBe(true);
+      expect(mayBeTwice(encoder.encode(asWindows(text)))).toBe(true);
+    }
+  });
+
+  it('clears pages in any script by their bytes', () => {
+    for (const text of [
+      ...TALES,
+      '<p>À côté, l’été — naïve façade; Größe, Ærø, Łódź, Þórður, Đông, ñandú',
+      '<p>ความเงียบ العربية हिन्दी ქართული',
+    ])
+      expect(mayBeTwice(encoder.encode(text)), text).toBe(false);
   });
 });

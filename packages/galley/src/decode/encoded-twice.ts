@@ -15,6 +15,22 @@ const SHARE = 0.5;
 const ALL = 0.9;
 const SURE: RegExp = /^(?:[\xc2\xc3]|\xe2[\x80\u20ac])|[\x80-\x9f]/;
 
+/** First bytes in UTF-8 of what a trail is. */
+const TRAIL_BYTES: ReadonlySet<number | undefined> = new Set([0xc2, 0xc5, 0xc6, 0xcb, 0xe2]);
+/** All first characters of such a sequence begin with it: most pages are cleared by one search of their bytes. */
+const LEAD = 0xc3;
+
+/** Whether sound UTF-8 has anything `decodeTwice` would look at. O(bytes), and cheap where few are U+00C2 to U+00F4. */
+export function mayBeTwice(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(LEAD); at >= 0; at = bytes.indexOf(LEAD, at + 2)) {
+    const lead = bytes[at + 1]!;
+    const second = bytes[at + 2];
+    if (lead < 0x82 || lead > 0xb4 || !TRAIL_BYTES.has(second)) continue;
+    if (lead < 0xa0 || TRAIL_BYTES.has(bytes[at + (second === 0xe2 ? 5 : 4)])) return true;
+  }
+  return false;
+}
+
 /** The text as it was meant, the same text where it was encoded once. O(characters). */
 export function decodeTwice(text: string): string {
   let found = 0;

@@ -79,6 +79,20 @@ describe('the publisher', () => {
     expect(publisher('', '<a href="/" class="logo">Go to homepage</a>').source).toBe('url');
   });
 
+  it('is what the host says that the page gives as its own', () => {
+    const moved = '<link rel="canonical" href="https://hillradio.example/rain">';
+    expect(publisher(`${moved}<meta property="og:site_name" content="Hill Radio | All day">`).name).toBe('Hill Radio');
+    expect(publisher(`${moved}<title>Rain again today – Hill Radio</title>`).name).toBe('Hill Radio');
+  });
+
+  it('is not the system, unless the host is called so, and has no address behind it', () => {
+    const data = JSON.stringify({ '@type': 'Article', headline: 'Rain again today', publisher: { name: 'Blogger' } });
+    const head = `<title>Rain again today – Valley Post</title><script type="application/ld+json">${data}</script>`;
+    expect(publisher(head).name).toBe('Valley Post');
+    expect(publisher(head, '', 'https://blogger.example/rain').name).toBe('Blogger');
+    expect(publisher('<meta name="dc.publisher" content="Ann Lee, ann@lee.example">').name).toBe('Ann Lee');
+  });
+
   it('is the end of the title, where the host says the same', () => {
     expect(publisher('<title>Rain again today – Valley Post</title>')).toMatchObject({ name: 'Valley Post', source: 'title-element' });
     expect(publisher('<title>Valley Post | Rain again today</title>').name).toBe('Valley Post');
@@ -116,6 +130,7 @@ describe('the publisher', () => {
       '<a href="/">Home</a>',
       '<a href="/" class="logo"><img alt="logo" src="l.png"></a>',
       '<a href="/x" class="logo">Other</a>',
+      '<a href="/" class="logo"><img alt="get a new boat" src="l.png"></a>',
     ])
       expect(publisher('', above).source, above).toBe('url');
   });

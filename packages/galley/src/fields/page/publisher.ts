@@ -6,10 +6,12 @@ import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
 import { findAll, findFinding } from '../../evidence/metadata.ts';
 import { squash, titleParts } from '../../evidence/title-parts.ts';
+import { parseAddress } from '../../text/parse-address.ts';
 import { resolveAddress } from '../choice/address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import type { Organization } from '../fields.ts';
+import { chooseCanonical } from './canonical.ts';
 import { HostName } from './site-name.ts';
 
 /** Longest name of a publisher, and of a logo's text (ours). */
@@ -35,9 +37,9 @@ function stated({ evidence, linked, base, page }: FieldContext): Chosen<Organiza
   const value = linked?.value['publisher'] ?? linked?.value['sourceOrganization'];
   const object = readObject(evidence, Array.isArray(value) ? value[0] : value);
   const name = readString(object?.['name']) ?? (typeof value === 'string' ? readString(value) : undefined);
-  if (name !== undefined && !isBlogger(object, evidence) && !isNoName(name)) {
+  if (name !== undefined && !isBlogger(object, evidence) && !isNoName(name, evidence)) {
     const url = resolveAddress(readString(object?.['url']), base);
-    return choose({ name: withoutSlogan(name, evidence.url), ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
+    return choose({ name: withoutSlogan(name, evidence), ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
   }
   const finding =
     findMeta(evidence, 'og:site_name') ??
@@ -45,14 +47,14 @@ function stated({ evidence, linked, base, page }: FieldContext): Chosen<Organiza
     findMeta(evidence, 'application-name', 'dc.publisher', 'copyright');
   const text = collapseBlanks(finding?.value ?? '')
     .trim()
-    .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?|版权所有$/i, '');
-  if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isNoName(text))
-    return choose({ name: withoutSlogan(readAccount(page, text), evidence.url) }, finding.source, finding.property);
+    .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?|版权所有$|[,;]? \S{1,60}@\S{1,60}$/gi, '');
+  if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isNoName(text, evidence))
+    return choose({ name: withoutSlogan(readAccount(page, text), evidence) }, finding.source, finding.property);
   const whole = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
   const called = readString(whole?.value['name']);
-  return called === undefined || called.length > LONGEST || isNoName(called)
+  return called === undefined || called.length > LONGEST || isNoName(called, evidence)
     ? undefined
-    : choose({ name: withoutSlogan(called, evidence.url) }, 'json-ld', 'WebSite');
+    : choose({ name: withoutSlogan(called, evidence) }, 'json-ld', 'WebSite');
 }
 
 /** On WeChat's platform an account publishes. */
@@ -69,13 +71,20 @@ function isBlogger(publisher: ReturnType<typeof readObject>, evidence: Evidence)
 }
 
 /** "Tide | News from the coast" on tide.example. */
-function withoutSlogan(name: string, url: URL | undefined): string {
-  const host = new HostName(url);
-  return titleParts(name).find((part) => host.isSaidBy(part)) ?? name.replace(/^www\./i, '');
+function withoutSlogan(name: string, evidence: Evidence): string {
+  const hosts = listHosts(evidence);
+  return titleParts(name).find((part) => hosts.some((host) => host.isSaidBy(part))) ?? name.replace(/^www\./i, '');
 }
 
-function isNoName(name: string): boolean {
-  return /^(?:https?:)?\/\//i.test(name) || isFrontPage(name);
+/** Where the page was asked for, and where it says it is: sites move. */
+function listHosts(evidence: Evidence): readonly HostName[] {
+  return [evidence.url, parseAddress(chooseCanonical(evidence)?.value ?? '')].map((url) => new HostName(url));
+}
+
+/** Systems state their own name as well, on hosts that are called otherwise. */
+function isNoName(name: string, evidence: Evidence): boolean {
+  const isSystem = /^(?:blogger|wordpress|medium|substack|wix)$/i.test(name);
+  return /^(?:https?:)?\/\//i.test(name) || isFrontPage(name) || (isSystem && listHosts(evidence).every((host) => !host.isSaidBy(name)));
 }
 
 /** "Rain again – The Daily Bugle" on dailybugle.com, or under a heading that says "The Daily Bugle". */
@@ -84,10 +93,11 @@ function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined
   if (heading !== undefined && heading.length <= LONGEST) return doubtful(heading, 'title-element', 'title', TITLE_TRUST);
   const parts = partsOfTitle(evidence);
   if (parts.length < 2) return undefined;
-  const host = new HostName(evidence.url);
+  const hosts = listHosts(evidence);
   const last = parts.at(-1)!;
   const name = [last, parts[0]!].find(
-    (part) => part.length <= LONGEST && (host.isSaidBy(part) || (part === last && (host.begins(part) || HAN_HOUSE.test(part)))),
+    (part) =>
+      part.length <= LONGEST && hosts.some((host) => host.isSaidBy(part) || (part === last && (host.begins(part) || HAN_HOUSE.test(part)))),
   );
   return name === undefined ? undefined : doubtful(name, 'title-element', 'title', TITLE_TRUST);
 }
@@ -137,6 +147,8 @@ export function isFrontPage(name: string): boolean {
 
 function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {
   if (new HostName(url).isSaidBy(name)) return true;
+  // "get a new boat": written for machines.
+  if (gatherText(page, n) === '' && / /.test(name) && !/[\p{Lu}\p{Lo}]/u.test(name)) return false;
   for (let m = n, climbed = 0; m > 0 && climbed < 3; m = page.parent[m]!, climbed++) if (isNamedLogo(page, m)) return true;
   for (let m = n + 1; m < page.end[n]!; m++) if (isNamedLogo(page, m)) return true;
   return false;

@@ -171,6 +171,23 @@ describe('the date of publication', () => {
     expect(event.datePublished).toBeUndefined();
   });
 
+  it('is none of a card by itself where one is stated, and has no hour of two counters', () => {
+    const card = (title: string): string =>
+      `<div class="card"><a href="/wood">${title}</a><p>Oaks.</p><div class="card-date">01.09.2004</div><div><a href="#">3.2</a><a href="#">0</a></div></div>`;
+    const head = '<meta itemprop="datePublished" content="2022-01-21"><meta itemprop="dateModified" content="2022-01-21">';
+    const below = card('The oldest wood of the hills');
+    expect(read(page('', { head, below, lang: 'de' })).datePublished).toBe('2022-01-21');
+    expect(read(page('', { below: card('Wood'), lang: 'de' })).candidates.map(({ value }) => value)).toEqual(['2004-09-01']);
+  });
+
+  it('is shown in an aside of the article that has no heading', () => {
+    const aside = (heading: string): string =>
+      page(`<aside class="meta">${heading}<p><time datetime="2024-05-16">16.05.2024 - 13:30</time></p></aside>`, { lang: 'de' });
+    const [own, box] = ['', '<h4>Fair</h4>'].map((heading) => read(aside(heading)));
+    expect(own!.datePublished).toBe('2024-05-16T13:30:00');
+    expect(JSON.stringify(box!.candidates)).toContain('in aside');
+  });
+
   it('gives a change on another line its year', () => {
     const both = '<p class="date">16 May 2024</p><p>Updated: 17 May, 9:10</p>';
     expect(read(page(both))).toMatchObject({ datePublished: '2024-05-16', dateModified: '2024-05-17T09:10:00' });

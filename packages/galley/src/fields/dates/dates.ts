@@ -108,7 +108,8 @@ class DateFinder {
   #gather(): void {
     const context = this.#context;
     if (this.#isSure()) return;
-    for (const date of listZoneDates(context)) this.#addText(date);
+    const stated = this.#published.some(({ source, trust }) => source !== 'html' && trust >= SURE);
+    for (const date of listZoneDates(context, stated)) this.#addText(date);
     this.#doubtPost();
     if (this.#isSaid()) return;
     for (const date of listPageDates(this.#view, context)) this.#addText(date);

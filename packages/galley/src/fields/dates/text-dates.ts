@@ -6,6 +6,8 @@
 
 import { leafText } from '../../blocks/blocks.ts';
 import type { NodeId } from '../../dom/page.ts';
+import { TAG } from '../../dom/tags.ts';
+import { gatherText } from '../../evidence/element-text.ts';
 import type { PageView } from '../../features/view.ts';
 import { type Penalty, weigh } from '../choice/candidate.ts';
 import type { FieldContext } from '../choice/choose.ts';
@@ -53,8 +55,8 @@ const CHANGED_NAME: RegExp = /modif|updat|revis|a[kc]tuali[sz]/;
 const SURE_NAME: RegExp =
   /pubdate|pub[_-]?time|(?:post-?|entry-)date(?!s)|dateline|publish|datetime|(?:^|[\s_-])(?:date|datum|fecha)(?=$|[\s_-])/;
 
-/** Dates in the zone around the body, in document order. */
-export function listZoneDates(context: FieldContext): TextDate[] {
+/** Dates in the zone around the body, in document order; `stated`: the page states one. */
+export function listZoneDates(context: FieldContext, stated: boolean): TextDate[] {
   const dates: TextDate[] = [];
   const cards = new Map<string, Card>();
   let last: ZoneLine | undefined;
@@ -75,7 +77,7 @@ export function listZoneDates(context: FieldContext): TextDate[] {
       continue;
     }
     // What has its day above has that of another thing below, be it unnamed; its own may have the month first.
-    if (!isPlain && ![0, day, month].includes(shown)) dates[at] = markCard(date);
+    if ((!isPlain && ![0, day, month].includes(shown)) || (stated && isOfCard(context, line.node))) dates[at] = markCard(date);
     addCard(dates, cards, line, at);
   }
   return dates;
@@ -87,7 +89,8 @@ const LONE_CLOCK = 12;
 /** The line below where it says nothing but the time: "13:20 น.". */
 function findClock(line: ZoneLine, below: ZoneLine | undefined): string {
   const isNear = below?.block === line.block + 1 && below.length <= LONE_CLOCK && below.digits > 2;
-  return isNear && /^\D{0,4}\d{1,2}[:.h]\d\d\D*$/.test(below.text) ? ` ${below.text}` : '';
+  // Two counters in a row are none.
+  return isNear && below.pieces.some(({ text }) => /^\D{0,4}\d{1,2}[:.h]\d\d\D*$/.test(text)) ? ` ${below.text}` : '';
 }
 
 /** A day is shown as plainly as one above the body. */
@@ -98,6 +101,20 @@ function mayBeDated({ further }: FieldContext, line: ZoneLine): boolean {
   if (kept && length > LONG_LINE && (position !== 'head' || distance > 0)) return false;
   // Digits of many scripts are not counted.
   return line.digits > 0 || (kept ? /\p{Nd}/u.test(line.text) : length <= (further?.months === undefined ? 40 : LONG_LINE));
+}
+
+/** Levels and nodes before a day among which the title of its story is looked for, and words of one (ours). */
+const CARD_LEVELS = 4;
+const CARD_REACH = 60;
+const TITLE_WORDS = 4;
+
+/** Its box has a link of several words before it, to the story whose day it is. */
+function isOfCard({ page, lastKept }: FieldContext, node: NodeId): boolean {
+  let from = node;
+  for (let level = 0; level < CARD_LEVELS && page.parent[from]! > lastKept; level++) from = page.parent[from]!;
+  for (let n = Math.max(from, node - CARD_REACH); n < node; n++)
+    if (page.tag[n] === TAG.a && page.end[n]! <= node && gatherText(page, n).split(' ', TITLE_WORDS).length === TITLE_WORDS) return true;
+  return false;
 }
 
 /** The last of the dated lines below that are made alike. */

@@ -113,7 +113,7 @@ export function placePenalties(
   for (let n = page.parent[node]!, climbed = 0; n > 0 && climbed < CLIMB; n = page.parent[n]!, climbed++) {
     // What holds the body too says nothing against a value beside it.
     if (n <= firstKept && firstKept < page.end[n]!) return undefined;
-    const penalty = describePlace(page, n, firstKept);
+    const penalty = describePlace(page, n, firstKept, node);
     if (penalty !== undefined) return [penalty];
   }
   return undefined;
@@ -147,15 +147,26 @@ function isElsewhere(names: string): boolean {
 /** Posts of other services. */
 const POST: RegExp = /tweet|-(?:embed|media|post)/;
 
-function describePlace(page: Page, n: NodeId, firstKept: NodeId): Penalty | undefined {
+function describePlace(page: Page, n: NodeId, firstKept: NodeId, node: NodeId): Penalty | undefined {
   const tag = page.tag[n]!;
-  if (tag === TAG.aside || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
+  if ((tag === TAG.aside && !isOfArticle(page, n, node)) || tag === TAG.nav) return { reason: `in ${page.tagName(n)}`, factor: 0.4 };
   if (tag === TAG.blockquote && POST.test(page.attribute(n, 'class') ?? '')) return { reason: 'in a quoted post', factor: 0 };
   const named = describeNames(page, n);
   if (named !== undefined) return named;
   if (tag === TAG.footer) return { reason: 'in footer', factor: 0.6 };
   // A card amid the text or below it, a comment, the entry of a live blog.
   return tag === TAG.article && n > firstKept ? { reason: 'in another article', factor: 0.3 } : undefined;
+}
+
+/** Nodes from the beginning of an aside to its day or names (ours). */
+const OPENING = 40;
+
+/** Right in the article, or in a box of it, and with no heading before the node: an aside that says when and by whom. */
+function isOfArticle(page: Page, aside: NodeId, node: NodeId): boolean {
+  const above = page.parent[aside]!;
+  if ((page.tag[above] !== TAG.article && page.tag[page.parent[above]!] !== TAG.article) || node - aside > OPENING) return false;
+  for (let n = aside; n < node; n++) if (page.tag[n]! >= TAG.h1 && page.tag[n]! <= TAG.h6) return false;
+  return true;
 }
 
 function describeNames(page: Page, n: NodeId): Penalty | undefined {

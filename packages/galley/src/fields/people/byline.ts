@@ -271,7 +271,7 @@ class BylineReader {
           !(line.position === 'below' && SUBJECT_PATH.test(href)) &&
           !CHECKED.test(line.pieces[i - 1]?.text ?? '')),
     );
-    const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30);
+    const names = pieces.flatMap(({ text }) => this.#split(text)).filter((name) => name.length <= 30 || isHouse(name));
     this.#add(line, 'author', names, 'author-link', 0.6, joinPieces(pieces));
     return names.length > 0;
   }

@@ -94,7 +94,17 @@ describe('splitNames', () => {
     expect(splitNames('By Ann Lee, AP — Lima')).toEqual(['Ann Lee']);
     expect(splitNames('Ann Lee, Head of Sales and Care')).toEqual(['Ann Lee']);
     expect(splitNames('Center for Harbours and Research', true)).toEqual(['Center for Harbours and Research']);
+    const house = 'Westliche Landesanstalt für Hafen und Ferienwesen';
+    for (const stated of [true, false]) expect(splitNames(house, stated)).toEqual([house]);
+    expect(splitNames('Daily News for Kids and Ann Lee')).toEqual(['Ann Lee']);
     expect(splitNames('山田太郎・鈴木花子')).toEqual(['山田太郎', '鈴木花子']);
+  });
+
+  it('is empty for a job that "and" joins', () => {
+    for (const job of ['Social Media & Harbour Expert', 'Ferries and Politics Editor']) expect(splitNames(job), job).toEqual([]);
+    expect(splitNames('Ann Lee is a business and politics reporter')).toEqual(['Ann Lee']);
+    expect(splitNames('Ann Lee Senior Reporter & Editor')).toEqual(['Ann Lee']);
+    expect(splitNames('Reuters & staff reporter')).toEqual(['Reuters']);
   });
 
   it('stays short and linear on hostile input', () => {

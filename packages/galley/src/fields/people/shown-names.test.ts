@@ -32,6 +32,15 @@ describe('authors', () => {
     expect(authors(section)).toEqual([]);
   });
 
+  it('are no house, which a link names whole', () => {
+    const house = 'Westliche Landesanstalt für Hafen und Ferienwesen';
+    const { author, sourceOrganization } = read(
+      '',
+      `<div><a href="/about/redaktion-wl"><span><b>Redaktion</b><br>${house}</span></a></div>`,
+    );
+    expect([author, sourceOrganization?.name]).toEqual([[], house]);
+  });
+
   it('are each reporter of a line, with an address or without', () => {
     const text = '시장은 연말까지 새 여객선을 운항하겠다고 밝혔고 이사회는 예산을 늘리기로 했다고 말했다. ';
     expect(authors('', '<p>김나래 기자 nr@tide.example, 박도윤 기자 dy@tide.example</p>', text)).toEqual(['김나래', '박도윤']);

@@ -8,7 +8,7 @@ import { CREDENTIALS } from './byline-words.data.ts';
 import { hasJob, isNoise, withoutJob } from './jobs.ts';
 import { PIECE_BREAK } from './labelled-text.ts';
 import { withoutLead } from './leads.ts';
-import { hasSurname, isAddress, isHouse, isName, LONGEST } from './names.ts';
+import { hasSurname, isAddress, isDesk, isHouse, isName, isPersonName, LONGEST } from './names.ts';
 import { trimMarks } from './trim-marks.ts';
 
 /** Most names of one byline, and characters of one that are read. */
@@ -44,7 +44,8 @@ export function splitNames(value: string, stated = false): string[] {
       .replace(PICTURED_BY, ', $1,')
       .replace(CHECKED, ''),
   );
-  if (stated && isHouse(OFFICE.exec(line)?.[1] ?? '')) return [line.trim()].filter(isName);
+  const office = OFFICE.exec(line)?.[1] ?? '';
+  if (isHouse(office) && (stated || isLoneHouse(office, line))) return [line.trim()].filter(isName);
   const swapped = swapNames(line, stated);
   if (swapped !== undefined) return [swapped];
   const names = readParts(splitParts(line));
@@ -64,6 +65,11 @@ export function joinForm(text: string): string {
 
 /** "Center for Harbours and Research": one house, whatever its name joins. */
 const OFFICE: RegExp = /^\s*(?:the )?((?:[^\s,;:/|()]+ )?[^\s,;:/|()]+) (?:for|of|on|del?|des|du|für|der|zur)\s/i;
+/** Shown, the line says nothing else, and no job there. */
+function isLoneHouse(office: string, line: string): boolean {
+  return !/[,;:|/\u001e\u001f–—]/.test(line) && isName(line.trim()) && !hasJob(office) && !isDesk(office);
+}
+
 /** "Ann Lee, AP — Lima": a place behind the house. */
 const BUREAU: RegExp = /(,[^,—–]{2,40})[\s\u001f][—–]\s\p{Lu}[^,—–]{1,30}$/u;
 
@@ -209,6 +215,7 @@ function splitParts(line: string): string[] {
       parts.push(stretch);
       continue;
     }
+    if (isJob(stretch)) continue;
     for (const part of stretch.split(AND).flatMap(splitAmpersand)) {
       const both = SHORT_AND.exec(part.trim()) ?? joinsAgency(part.trim());
       if (both !== null) parts.push(both[1]!, ...(SHORT_AND.exec(both[2]!)?.slice(1) ?? [both[2]!]));
@@ -216,6 +223,16 @@ function splitParts(line: string): string[] {
     }
   }
   return parts;
+}
+
+/** "Sales & Harbour Manager": what "and" joins to a job is one, unless it names somebody. */
+function isJob(stretch: string): boolean {
+  const sides = stretch.split(AND).flatMap((side) => side.split(AMPERSAND));
+  return (
+    sides.length > 1 &&
+    hasJob(sides.at(-1)!) &&
+    !sides.map(trimName).some((name) => !hasJob(name) && (isPersonName(name) || isAgency(name)))
+  );
 }
 
 function joinsAgency(part: string): RegExpExecArray | null {

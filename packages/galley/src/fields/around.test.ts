@@ -95,6 +95,8 @@ describe('dek and dateline', () => {
     expect(
       article(ld({ headline: 'Rain tonight', alternativeHeadline: 'Rain tonight!' }), '<h1>Rain tonight</h1>').alternativeHeadline,
     ).toBeUndefined();
+    const twice = ld({ headline: 'Rain tonight', alternativeHeadline: 'Rain tonight,Rain tonight' });
+    expect(article(twice, '<h1>Rain tonight</h1>').alternativeHeadline).toBeUndefined();
   });
 });
 
@@ -143,8 +145,17 @@ describe('description, section and keywords', () => {
     const linked = ld({ headline: 'Rain', articleSection: ['informacion', 'mar-y-rios', 'boats'] });
     const links = '<a href="/a">Información</a><a href="/b">INFORMACIÓN</a><a href="/c">Mar y ríos</a>';
     expect(article(linked, `<p>${links}</p><h1>Rain</h1>`).articleSection).toEqual(['Información', 'Mar y ríos', 'boats']);
+    const joined = ld({ headline: 'Rain', articleSection: 'mar-y-rios' });
+    expect(article(joined, '<p><a href="/b">Mar &amp; ríos</a></p><h1>Rain</h1>').articleSection).toEqual(['Mar & ríos']);
     const marked = '<h1>Rain</h1><p><a href="/category/boats" rel="category tag">› Boats</a></p>';
     expect(article('', marked).articleSection).toEqual(['Boats']);
+  });
+
+  it('are none of the keywords where all of these are counted among them', () => {
+    const read = (sections: string): readonly string[] =>
+      article(ld({ headline: 'Rain', articleSection: sections, keywords: 'rain, ferries' }), '<h1>Rain</h1>').articleSection;
+    expect(read('Coast, Rain, ferries')).toEqual(['Coast']);
+    expect(read('Coast, Rain')).toEqual(['Coast', 'Rain']);
   });
 
   it('are what markup says the page is about', () => {
@@ -204,6 +215,10 @@ describe('description, section and keywords', () => {
     expect(read('The harbour will get a new ferry after many years of waiting, post.example, /boats, #council, type-story')).toEqual([
       'council',
     ]);
+    expect(read('boats&#10;council \nmayor')).toEqual(['boats', 'council', 'mayor']);
+    const pairs = ['locale: XY', 'pageKind: plain story', 'shortName: Boats, again'];
+    expect(article(ld({ headline: 'Rain', keywords: pairs }), '').keywords).toEqual([]);
+    expect(article(ld({ headline: 'Rain', keywords: ['boats', 'council', 'boat-race: finish'] }), '').keywords.length).toBe(3);
     expect(read('政策 经济 市场主体 加速度')).toEqual(['政策', '经济', '市场主体', '加速度']);
   });
 

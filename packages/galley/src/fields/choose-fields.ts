@@ -139,6 +139,7 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
   const people = readEverybody(context, post?.author === undefined ? undefined : { name: post.author, node: post.start }, publisher);
   const headline = repairChosen(chooseHeadline(context, publisher?.value.name), repair);
   const author = chooseAuthors(context, people);
+  const keywords = chooseKeywords(context);
   const chosen: ChosenFields = {
     mainEntityOfPage: chooseCanonical(evidence),
     headline,
@@ -151,8 +152,8 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
     editor: chooseEditors(context, people),
     sourceOrganization: chooseSource(context, people, author, facts.readSignedHouses),
     publisher,
-    articleSection: chooseSection(context),
-    keywords: chooseKeywords(context),
+    articleSection: chooseSection(context, keywords?.value),
+    keywords,
     inLanguage: language,
     isAccessibleForFree: chooseAccess(context),
     favicon: chooseFavicon(context),

@@ -66,7 +66,8 @@ export function chooseAlternativeHeadline(
   return chooseBest(
     context,
     'alternativeHeadline',
-    candidates.filter(({ key }) => key !== other && key !== ''),
+    // Some systems state the headline twice.
+    candidates.filter(({ key }) => key.replaceAll(other, '') !== ''),
   );
 }
 

@@ -31,14 +31,33 @@ const KEYWORD_TAGS: readonly (readonly [name: string, trust: number])[] = [
   ['keywords', 0.65],
 ];
 
-export function chooseSection(context: FieldContext): Chosen<readonly string[]> | undefined {
+/** Some systems count the tags of a text among its sections: `keywords` that are all there go. */
+export function chooseSection(context: FieldContext, keywords: readonly string[] = []): Chosen<readonly string[]> | undefined {
   const found: Names[] = [];
   addLinked(found, context, 'articleSection', 0.88);
   for (const [name, trust] of SECTION_TAGS) addStated(found, findMeta(context.evidence, name), trust, list);
   addStated(found, findFinding(context.evidence.metadata, 'microdata', 'articleSection'), 0.75, list);
   if (found.length === 0) addTrail(found, context);
   if (found.length === 0) addCategories(found, context);
-  return chooseBest(context, 'articleSection', spellAsShown(context, found));
+  return chooseBest(
+    context,
+    'articleSection',
+    spellAsShown(
+      context,
+      found.map((names) => withoutTags(names, keywords)),
+    ),
+  );
+}
+
+function withoutTags(names: Names, keywords: readonly string[]): Names {
+  const tags = new Set(keywords.map(squash));
+  const value = names.value.filter((name) => !tags.has(squash(name)));
+  const isUnion = tags.size > 1 && value.length > 0 && names.value.length - value.length === tags.size;
+  return isUnion ? respell(names, value) : names;
+}
+
+function respell(names: Names, value: readonly string[]): Names {
+  return makeCandidate(value, value.join('\n').toLowerCase(), names);
 }
 
 /** What has no capitals and marks may be a piece of an address: as the links of the page have it. */
@@ -53,10 +72,14 @@ function spellAsShown({ page, firstKept }: FieldContext, found: readonly Names[]
     n = page.end[n]! - 1;
     if (text.length <= LONGEST && /\p{Ll}/u.test(text)) shown.set(squash(text.normalize('NFD').replace(/\p{M}/gu, '')), text);
   }
-  return found.map((names) => {
-    const value = names.value.map((name) => (isBare(name) && shown.get(squash(name))) || name);
-    return makeCandidate(value, value.join('\n').toLowerCase(), names);
-  });
+  return found.map((names) =>
+    respell(
+      names,
+      names.value.map(
+        (name) => (isBare(name) && (shown.get(squash(name)) ?? shown.get(squash(name.replace(/-(?:und|and|et|y|e)-/, ''))))) || name,
+      ),
+    ),
+  );
 }
 
 function withoutEnd(address = ''): string {
@@ -128,6 +151,9 @@ const LONGEST = 40;
 /** What content systems call their pages: `type-story`, `site-harbour`. */
 const MACHINE: RegExp = /^(?:channel|type|length|site|format|section|topic|author|template|layout|page)-\S+$/;
 
+/** `locale: US`, `displayType: story`: where half of a list is so, none of it is readers' words. */
+const PAIR: RegExp = /^[a-z][\w-]+:\s?\S/;
+
 /** Keywords without headline, summary and addresses, which systems fill in; words of the headline are hardly better. */
 function withoutPage(list: Names, { evidence }: FieldContext): readonly Names[] {
   const title = squash(evidence.title);
@@ -136,8 +162,9 @@ function withoutPage(list: Names, { evidence }: FieldContext): readonly Names[] 
   const isNone = (name: string): boolean =>
     name[0] === '/' || squash(name) === host || (name.length > LONGEST && about.includes(squash(name)));
   const value = list.value.filter((name) => isSubject(name) && !isNone(name) && !MACHINE.test(name));
-  if (value.length === 0) return [];
-  const kept = makeCandidate(value, value.join('\n').toLowerCase(), list);
+  const pairs = value.filter((name) => PAIR.test(name)).length;
+  if (pairs > 1 ? pairs * 2 >= value.length : value.length === 0) return [];
+  const kept = respell(list, value);
   return [areWordsOf(value, title) ? doubt(kept, { reason: 'words of the headline', factor: 0.3 }) : kept];
 }
 
@@ -230,7 +257,7 @@ function addStated(
   add(found, split(value), { source, property, node, trust });
 }
 
-const SEPARATOR: RegExp = /[,，;；、|]/;
+const SEPARATOR: RegExp = /[,，;；、|\n]/;
 
 /** Four short words at least, with nothing but blanks between them. */
 const EAST_LIST: RegExp = /^[\u3040-\u9fff]{1,6}(?:\s[\u3040-\u9fff]{1,6}){3,}$/;

@@ -22,6 +22,8 @@ export interface AnchorGroup {
 const FEWEST = 2;
 /** Elements around a date that tell where it stands. */
 const LEVELS = 8;
+/** Elements among which one with a class is looked for. */
+const NAMED_LEVELS = 4;
 /** Longer ids number nothing. */
 const LONGEST_ID = 60;
 /** Only the largest groups are looked at: pages have no more lists worth it. */
@@ -137,11 +139,15 @@ export function describeClass({ page }: PageView, n: NodeId): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Tag and class of an element and its parent; '' when neither has a class. */
+/** Tag and class of an element and its parent, and of those around up to one with a class; '' when none has one. */
 function describeNames(view: PageView, n: NodeId): string {
-  const { page } = view;
-  const parent = page.parent[n]!;
-  const own = describeClass(view, n);
-  const above = describeClass(view, parent);
-  return own === '' && above === '' ? '' : `${page.tag[parent]}.${above} ${page.tag[n]}.${own}`;
+  const { parent, tag } = view.page;
+  let names = '';
+  let isNamed = false;
+  for (let level = 0; level < NAMED_LEVELS && n > 0 && (level < 2 || !isNamed); level++, n = parent[n]!) {
+    const own = describeClass(view, n);
+    isNamed ||= own !== '';
+    names += ` ${tag[n]}.${own}`;
+  }
+  return isNamed ? names : '';
 }

@@ -45,32 +45,41 @@ function holdsAny(name: string, words: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Finds the elements of a page whose class or id holds one of some words. */
+/** The only name of elements whose classes are hashes. */
+const TEST_ID = 'data-testid';
+
+/** Finds the elements of a page whose class, id or name for tests holds one of some words. */
 export class NameFinder {
   readonly #page: Page;
   readonly #holds: ClassTest;
   readonly #mask: number;
+  readonly #isTested: boolean;
 
   constructor(page: Page, words: NameWords) {
     this.#page = page;
     this.#holds = words.holds;
     this.#mask = maskOf(words.holds);
+    this.#isTested = page.mayHaveAttribute(TEST_ID);
   }
 
   /** False when no name of the page holds any of the words. */
   get mayFindAny(): boolean {
-    return this.#page.nodesOfClass(this.#holds).length > 0 || this.#page.attributePasses('id', this.#mayBeCalled);
+    return this.#isTested || this.#page.nodesOfClass(this.#holds).length > 0 || this.#page.attributePasses('id', this.#mayBeCalled);
   }
 
   readonly #mayBeCalled = (id: string): boolean => (surveyNames(id) & this.#mask) !== 0;
 
-  /** Does the element's class or id hold one of the words? */
+  #isIn(name: string): boolean {
+    return this.#mayBeCalled(name) && this.#holds(name);
+  }
+
+  /** Does the element's class, id or name for tests hold one of the words? */
   names(n: NodeId): boolean {
     const page = this.#page;
     const marks = page.marks[n]!;
     if ((marks & HAS_CLASS) !== 0 && page.classPasses(n, this.#holds)) return true;
-    if ((marks & HAS_ID) === 0) return false;
-    const id = page.attribute(n, 'id')!;
-    return this.#mayBeCalled(id) && this.#holds(id);
+    return (
+      ((marks & HAS_ID) !== 0 && this.#isIn(page.attribute(n, 'id')!)) || (this.#isTested && this.#isIn(page.attribute(n, TEST_ID) ?? ''))
+    );
   }
 }

@@ -199,7 +199,7 @@ describe('votes, the accepted answer, addresses', () => {
   test('the address is the link to the post itself', () => {
     const links = LEVELS.map(
       (_, i) =>
-        `<div id="post-10${i}">${head(i)}<a href="/reply/10${i}#form">Reply</a> <a href="/post.php?action=quote&pid=10${i}">"</a> <a href="https://x.example/i?url=%2Ft%2F9%23post-10${i}">X</a> <a href="/t/9#post-10${i}">#</a>${message(i)}</div>`,
+        `<div id="post-10${i}">${head(i)}<a href="/reply/10${i}#form">Reply</a> <a href="/printer-friendly-topic/old/10${i}">P</a> <a href="/post.php?action=quote&pid=10${i}">"</a> <a href="https://x.example/i?url=%2Ft%2F9%23post-10${i}">X</a> <a href="/t/9#post-10${i}">#</a>${message(i)}</div>`,
     );
     expect(read(links).map(({ address }) => address)).toEqual(LEVELS.map((_, i) => `/t/9#post-10${i}`));
   });

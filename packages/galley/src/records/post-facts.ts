@@ -34,8 +34,8 @@ const OWN_URL: ClassTest = (names) => /(?:^|\s)url(?:\s|$)/.test(names);
 /** A name of two words in whichever spelling: `bigusername`, `author-name`, `postUserName`. */
 const NAME_CLASS: ClassTest = (names) => /(?:user|author|member|actor)[-_]?name|nick/i.test(names);
 const ROOT_ADDRESS: RegExp = /^(?:https?:\/\/[^/]{1,80})?\/@?([\w.-]{2,39})\/?$/;
-/** Attributes that hold the date of what shows it as `3 days ago`: `<relative-time datetime="2024-03-18T14:02:31Z">`. */
-const STAMPS: readonly string[] = ['datetime', 'title', 'aria-label', 'data-tippy-content', 'data-tooltip'];
+/** Attributes that hold the date of what shows it as `3 days ago`: `<relative-time datetime="2024-03-18T14:02:31Z">`, of microdata the second. */
+const STAMPS: readonly string[] = ['datetime', 'content', 'title', 'aria-label', 'data-tippy-content', 'data-tooltip'];
 /** Nodes of a link that holds a name. */
 const NAME_NODES = 12;
 const BOLD: Uint8Array = tagTable(['b', 'strong', 'dt']);

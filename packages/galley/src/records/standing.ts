@@ -47,7 +47,7 @@ const VOTE_LABEL: RegExp = new RegExp(`^(?!.*down).*(?<!\\p{L})(?:up|${WORDS})(?
 const OTHER: RegExp = /repl(?:y|ies)|comment(?![-_]| by)|share|view|down|minus/i;
 /** Links that lead to somebody, do something, or hand the address on: `?url=…%23comment-3`. */
 const ELSEWHERE: RegExp =
-  /%23|\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/=])(?:vote|upvote|like|(?:new)?reply(?:\.php)?|replyto|replytocom|quote|flag|report|share|edit|modify|delete|login)(?:[?/=&]|$)/i;
+  /%23|\/print(?:er|able)?\b|\/(?:users?|members?|profiles?|u|author)\/|(?:^|[?&/=])(?:vote|upvote|like|(?:new)?reply(?:\.php)?|replyto|replytocom|quote|flag|report|share|edit|modify|delete|login)(?:[?/=&]|$)/i;
 
 /** Post by post; linear in the posts' nodes. */
 export function readStandings(view: PageView, posts: readonly Place[]): Standing[] {

@@ -44,7 +44,7 @@ const SHORT_LENGTH = 8;
 /** From this share of posts on, profiles are a sign. */
 const MOST_PROFILES = 0.5;
 /** From this share of the page's text on, the posts are what the page is for. */
-const MAIN_SHARE = 0.7;
+export const MAIN_SHARE = 0.7;
 
 /** A furnished post has this many digits outside its message, and links; fitted on ug-selkin, ug-diyarim and wcxb (train). */
 const HEADED_SHARE = 0.5;

@@ -14,7 +14,7 @@ import { listPosts, listRegions } from './page-posts.ts';
 import { NAME } from './post-facts.ts';
 import type { PostRecord } from './posts.ts';
 import type { ThreadSigns } from './thread-signs.ts';
-import { countProfiles, hasProfiles, isTracked, listProseBefore, readThreadSigns, withSoftware } from './thread-signs.ts';
+import { countProfiles, hasProfiles, isTracked, listProseBefore, MAIN_SHARE, readThreadSigns, withSoftware } from './thread-signs.ts';
 
 export interface Thread {
   /** In document order. */
@@ -71,7 +71,10 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   if (own.length < 2 || !own[0]!.message.some((k) => NAME.test(leafText(view.page, view.leaves, k)))) return undefined;
   const signs = readThreadSigns(view, evidence, names, own);
   // A look over the whole source, so ask last, where it still matters.
-  const sure = isThread(own.length, signs) || (isThread(own.length, withSoftware(signs)) && mentionsForumSoftware(view.page.source));
+  const sure =
+    isThread(own.length, signs) ||
+    (isThread(own.length, withSoftware(signs)) && mentionsForumSoftware(view.page.source)) ||
+    isAboutLink(view, evidence, own, signs);
   return sure ? chooseOpening(view, evidence, posts, { ...signs, message: names.message }) : undefined;
 }
 
@@ -195,6 +198,12 @@ function findLinkedTitle({ page, leaves }: PageView, { title, url }: Evidence, s
     return Array.from({ length: leaves.at[page.end[n]!]! - leaves.at[n]! }, (_, i) => leaves.at[n]! + i);
   }
   return [];
+}
+
+/** Nothing but what people say of a link: it is what opens their thread, whatever they are called. */
+function isAboutLink(view: PageView, evidence: Evidence, posts: readonly PostRecord[], { share, profiles, before }: ThreadSigns): boolean {
+  const mayBe = before === 0 && profiles >= MOST_PROFILES && share >= MAIN_SHARE && posts.length >= LEAST_COUNT;
+  return mayBe && findLinkedTitle(view, evidence, posts[0]!.start).length > 0;
 }
 
 /** Its date links to the page itself. */

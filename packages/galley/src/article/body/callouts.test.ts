@@ -68,6 +68,12 @@ describe('callouts', () => {
     expect(sketch(`<div class="note">${PROSE}</div><p>a</p>`)[0]).toMatch(/^paragraph/);
   });
 
+  it('are no sections with headings of the text, which themes call so', () => {
+    const section = '<div class="row"><h2>Rye</h2><p>a</p></div>';
+    expect(sketch(`${PROSE}<div class="callout">${section}</div>`).slice(1)).toEqual(['heading2 Rye', 'paragraph a']);
+    expect(sketch(`${PROSE}<div class="callout">${section.replace(/h2/g, 'h4')}</div>`)[1]).toMatch(/^callout/);
+  });
+
   it('have their title apart, in a block or in a line', () => {
     const title = '<div class="x-title"><svg></svg><span>Mind</span></div>';
     expect(sketch(`${PROSE}<div class="admonition tip">${title}<p>a</p><p class="title">b</p></div>`).slice(1)).toEqual([

@@ -129,6 +129,9 @@ function readName(name: string): ClassName {
 
 /** An element with more than this share of the kept text is the article, whatever it is called. */
 const MOST = 0.4;
+/** A callout of that word alone is none with a heading of the text among so many nodes. */
+const SECTION: RegExp = /^callout$/;
+const NODES = 200;
 /** All that one word calls so have no more: else it is the page's word for a paragraph. */
 const MOST_BARE = 0.5;
 
@@ -148,6 +151,12 @@ export class Callouts {
   read(n: NodeId): Kind | undefined {
     const kind = readCallout(this.#page, n);
     if (kind === undefined || this.#kept.measure(n) > MOST * this.#kept.total) return undefined;
+    // Themes call whole sections so.
+    if (
+      SECTION.test(this.#page.attribute(n, 'class')!) &&
+      this.#page.tag.subarray(n, Math.min(n + NODES, this.#page.end[n]!)).includes(TAG.h2)
+    )
+      return undefined;
     return this.#isBare(n) && this.#countBare() > MOST_BARE * this.#kept.total ? undefined : kind;
   }
 

@@ -90,11 +90,18 @@ function countNamed(page: Page, n: NodeId): number {
   return /(?:^|\s)br(?:\s|$)/.test(page.attribute(n, 'class') ?? '') ? 1 : 0;
 }
 
+/** Where the line may break between a link, or the like, and a label: within a word one name goes on in another. */
+function findBadge({ tag, parent }: Page, n: NodeId): false | undefined {
+  const before = parent[n - 1]!;
+  const isBadge = tag[n] === TAG.wbr && tag[n + 1] === TAG.span && parent[before] === parent[n] && tag[before] !== TAG.span;
+  return isBadge ? false : undefined;
+}
+
 /** Elements of nothing but blanks and line breaks (`a<b> </b>b`, `<span><br></span>`) part words and lines as these do. */
 export function readBlank(page: Page, n: NodeId): Blank {
   const { kind, tag, end } = page;
   let breaks = countNamed(page, n);
-  let gap: boolean | undefined;
+  let gap: boolean | undefined = findBadge(page, n);
   let said = false;
   for (let i = n + 1; i < end[n]!; i++) {
     if (tag[i] === TAG.br && kind[i] === ELEMENT) breaks++;

@@ -103,6 +103,8 @@ it('a still of a film in a box of a player has its number', () => {
   expect(listAddresses(`<div class="embedded-video">${still}<button aria-label="Play"></button></div>`)).toEqual([
     'https://www.youtube.com/watch?v=zXy12AbCdEf',
   ]);
+  for (const box of ['p class="yt-embed"', 'button class="yt-embed-img"'])
+    expect(listAddresses(`<${box}>${still}</${box.split(' ', 1)[0]}>`)).toEqual(['https://www.youtube.com/watch?v=zXy12AbCdEf']);
   expect(listAddresses(`<div class="x">${still}</div>`)).toEqual(['https://img.youtube.com/vi/zXy12AbCdEf/hqdefault.jpg']);
 });
 

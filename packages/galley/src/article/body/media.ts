@@ -81,7 +81,7 @@ function tabulateKinds(): Uint8Array {
   kinds[TAG.blockquote] = QUOTATION;
   kinds[TAG.noscript] = NOSCRIPT;
   kinds[TAG.script] = SCRIPT;
-  for (const tag of [TAG.div, TAG.figure, TAG.a, TAG.span]) kinds[tag] = BOX;
+  for (const tag of [TAG.div, TAG.figure, TAG.a, TAG.span, TAG.button, TAG.p]) kinds[tag] = BOX;
   return kinds;
 }
 

@@ -12,6 +12,17 @@ it('no headings are whole paragraphs, but for questions and numbered entries', (
   ]);
 });
 
+it('where a line may break between a link and a label a blank parts them, within a word nothing', () => {
+  const read = (name: string): string => sketch(`<p>${name}<wbr><span class="stab"><code>fs</code></span> reads files.</p>`)[0]!;
+  expect(read('<a href="/fs">disk</a>')).toBe('paragraph disk fs reads files.');
+  for (const name of ['disk', '<span>disk</span>']) expect(read(name)).toBe('paragraph diskfs reads files.');
+});
+
+it('a long heading that is a link is the title of a card', () => {
+  const long = 'The mill grinds rye on three days of the week, '.repeat(4).trim();
+  expect(sketch(`<h2>Rye</h2><h3><a href="/rye">${long} and rests.</a></h3>`)[1]).toBe(`heading3 ${long} and rests.`);
+});
+
 it('a body begins with no heading but a standfirst where a picture follows and no other of its level', () => {
   const begin = (more: string, head = 'Rye is milled<br>once more'): string | undefined =>
     sketch(`<h2>${head}</h2>${more}<p>${'The mill runs. '.repeat(20)}</p>`)[0];

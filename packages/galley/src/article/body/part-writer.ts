@@ -363,10 +363,19 @@ function setAsText(parts: readonly Part[]): Part[] {
       ? first
       : undefined;
   return parts.map((part) => {
-    if (part.type !== 'heading' || (part !== standfirst && (part.text.length <= HEADING_CHARACTERS || TITLE.test(part.text)))) return part;
+    if (
+      part.type !== 'heading' ||
+      (part !== standfirst && (part.text.length <= HEADING_CHARACTERS || TITLE.test(part.text) || isLink(part)))
+    )
+      return part;
     const { level: _, ...text } = part;
     return { ...text, type: 'paragraph' };
   });
+}
+
+/** The title of a card. */
+function isLink({ spans = [], text }: TextPart): boolean {
+  return spans.some(({ type, start, end }) => type === 'link' && end - start === text.length);
 }
 
 /** Without breaks at the end, headings that the next one repeats, and breaks, headings and summaries that have nothing but notes below them, which stand apart. */

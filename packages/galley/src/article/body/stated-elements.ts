@@ -90,13 +90,17 @@ function stateNamed(page: Page, n: NodeId, state: (n: NodeId, as: number) => voi
     if (page.tag[n] === TAG.div && /\n/.test(page.rawText(n + 1).trim())) state(n, TAG.pre);
     return;
   }
-  // Behind a line of the markup.
-  const first = page.tag[n + 1] ? n + 1 : n + 2;
+  const first = behindBlank(page, n);
   if (page.parent[first] !== n) return;
   const names = page.attribute(n, 'class')!;
   const isFold = /expand|spoiler/.test(names);
   state(n, isFold ? TAG.details : /ered/.test(names) ? TAG.ol : TAG.ul);
   state(first, isFold ? TAG.summary : TAG.li);
+}
+
+/** The first element inside, which may stand behind a line of the markup. */
+function behindBlank({ tag }: Page, n: NodeId): NodeId {
+  return tag[n + 1] ? n + 1 : n + 2;
 }
 
 /** Some words – one is a button –, nothing around or inside is a quotation by its element, and it is no offer below a heading. */
@@ -135,7 +139,7 @@ function readBox(page: Page, n: NodeId, style: string): number | undefined {
   if (tag === TAG.span && isColumn(page, n)) return TAG.label;
   const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.
-  const level = said === 'heading' && page.tag[n + 1] !== TAG.p ? (page.attribute(n, 'aria-level') ?? '2') : '';
+  const level = said === 'heading' && page.tag[behindBlank(page, n)] !== TAG.p ? (page.attribute(n, 'aria-level') ?? '2') : '';
   const role = /^[1-6]$/.test(level) ? TAG[`h${level}` as KnownTag] : ROLES.get(said);
   // Word processors keep blanks in spans.
   if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);

@@ -25,3 +25,10 @@ it('metas that say value for content are read', () => {
   expect(author[0]?.name).toBe('Jane Roe');
   expect(description).toBe('It rains in the valley again.');
 });
+
+it.each(['Dead\xadline: March 1st, 2026', 'Our gold is re\xadcycled. Since 1 March 2026'])(
+  '%s is no day of publication, whatever may break',
+  (line) => {
+    expect(extract(`<title>Rain</title><h1>Rain in the valley</h1><p>${line}</p>${STORY}`).article!.datePublished).toBeUndefined();
+  },
+);

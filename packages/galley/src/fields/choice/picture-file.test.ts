@@ -16,5 +16,7 @@ it.each(SIZES)('%s is %s', (one, other) => expect(nameFile(one)).toBe(nameFile(o
 
 it('tells months of a chart and pictures of one directory apart', () => {
   expect(nameFile('https://c.example/chart-2022-09.png')).not.toBe(nameFile('https://c.example/chart-2022-10.png'));
+  const still = (film: string): string => nameFile(`https://img.youtube.com/vi/${film}/maxresdefault.jpg`);
+  expect(still('zXy12AbCdEf')).not.toBe(still('zXy12AbCdEg'));
   expect(nameFile(`${PIER}/s615/0_kestrel.jpg`)).not.toBe(nameFile(`${PIER}/s615/1_kestrel.jpg`));
 });

@@ -19,7 +19,7 @@ const SIZES: RegExp =
 const HOW: RegExp = /^(?:[\d,x_.-]{0,24}|[shw]\d{2,4}b?|sizes?|[a-z]{1,8}[_=:-]\d{0,5}|[\w.~-]{1,20}[_=:][\w=:,.~!-]{0,300})$/i;
 /** Names that every file may have: a bare size, or what it is. */
 const ANY_NAME: RegExp =
-  /^(?:\d{3,5}|master|original|orig|image|img|photo|default|picture|large|medium|small|full|file|thumb(?:nail)?s?)?$/i;
+  /^(?:\d{3,5}|master|original|orig|image|img|photo|(?:maxres)?default|picture|large|medium|small|full|file|thumb(?:nail)?s?)?$/i;
 /** Addresses that a program answers: what they show stands in the query. */
 const PROGRAM: RegExp = /\.(?:php|aspx?|ashx|cgi|jsp|do|dll|axd)$/i;
 /** From this length on a name is one file's, whatever directory it stands in; a directory is one picture's from a longer one (ours). */

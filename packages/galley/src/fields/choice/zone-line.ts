@@ -34,6 +34,9 @@ const NODE_LIMIT = 200;
 const UNSEEN_REACH = 8;
 const UNSEEN_LIMIT = 24;
 
+/** Blocks above a line of a card among which its title is looked for. */
+const CARD_REACH = 3;
+
 type ZonePlace = Pick<ZoneLine, 'block' | 'position' | 'distance' | 'reach' | 'kept'>;
 
 /** One block of the page near the body. */
@@ -103,6 +106,17 @@ export class ZoneLine {
     const { page, blocks } = this.#view;
     const tag = page.tag[blocks.container[this.block]!]!;
     return tag >= TAG.h1 && tag <= TAG.h6;
+  }
+
+  /** The block of the heading right above that leads to another page, as titles of cards do, not `headline`; −1 without. */
+  cardTitle(headline: number): number {
+    const { page, blocks } = this.#view;
+    for (let b = this.block - 1; b >= Math.max(0, this.block - CARD_REACH); b--) {
+      const tag = page.tag[blocks.container[b]!]!;
+      if (tag < TAG.h1 || tag > TAG.h6) continue;
+      return b !== headline && sumOf(this.#view, b, 'linkChars') === sumOf(this.#view, b, 'chars') ? b : -1;
+    }
+    return -1;
   }
 
   /** True for an entry of a list. */
@@ -221,9 +235,9 @@ const GLUED: RegExp = /(?<=\p{Ll})(?=\d{1,2}\.? \p{L}+\.?,? \d{4}|\p{Lu}\p{Ll}+\
 /** What each of them holds. */
 const MAY_BE_GLUED: RegExp = /\d{4}|Published /;
 
-/** White space collapsed. */
+/** White space collapsed; where words may break says nothing. */
 function readLine(text: string): string {
-  const line = normaliseText(text);
+  const line = normaliseText(text).replaceAll('\xad', '');
   return MAY_BE_GLUED.test(line) ? line.replace(GLUED, '\n') : line;
 }
 

@@ -74,7 +74,9 @@ export function chooseAlternativeHeadline(
 function isDek(line: ZoneLine): boolean {
   const isNear = (line.position === 'above' && line.distance <= 8) || (line.position === 'head' && line.distance <= 1);
   // A label leads to what stands beside it.
-  return isNear && line.length >= 12 && line.length < 300 && !/[:：]$/.test(line.text) && line.labels.say(DEK);
+  return (
+    isNear && line.length >= 12 && line.length < 300 && !(line.heading && line.isLink) && !/[:：]$/.test(line.text) && line.labels.say(DEK)
+  );
 }
 
 /** Who wrote it, and when; `subtitle` may be a size of letters. A day below other words is apart from them. */

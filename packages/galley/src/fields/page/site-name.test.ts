@@ -32,3 +32,11 @@ it('or its words begin with the letters of the host', () => {
   for (const name of ['Quedlinger Wasser-Verband e.V.', 'Der Quedlinger Wasser-Verband']) expect(namesHost(name, url), name).toBe(true);
   for (const name of ['Quedlinger Verband', 'Quedlinger Wasser-Verband Nord', 'q w x']) expect(namesHost(name, url), name).toBe(false);
 });
+
+it('begins names of a few words that go on', () => {
+  const begins = (name: string, host: string): boolean => new HostName(new URL(`https://${host}/`)).begins(name);
+  expect(begins('Blue Harbour Travel Forum', 'community.blueharbour.example')).toBe(true);
+  expect(begins('Harbour Travel Forum', 'community.blueharbour.example')).toBe(false);
+  expect(begins('Blue harbour opens again after the storm', 'blueharbour.example')).toBe(false);
+  expect(begins('Quay Forum', 'quay.example')).toBe(false);
+});

@@ -12,6 +12,8 @@ const GENERIC: ReadonlySet<string> = new Set(
 /** Share of the longest label of the host that the words must make up. */
 const SHARE = 0.6;
 const SHORTEST = 3;
+/** Words of a name that begins as the host. */
+const FEW = 5;
 /** Longer texts are no names. */
 const LONGEST = 60;
 
@@ -45,10 +47,11 @@ export class HostName {
     return this.#holds(small.normalize('NFD').replace(MARKS, '')) || (spelled !== small && this.#holds(spelled));
   }
 
-  /** "Landesstelle für kluge Gärten am Hafenrand" on `kluge-gärten-hafen.example`: all that hyphens join there begins words. */
+  /** "Landesstelle für kluge Gärten am Hafenrand" on `kluge-gärten-hafen.example`: all that hyphens join there begins words. "Blue Harbour Travel Forum" on `blueharbour.example`. */
   begins(text: string): boolean {
     const parts = this.#label.split('-');
     const words = listWords(text.toLowerCase());
+    if (words.length <= FEW && this.#size > 4 && words.some((_, i) => words.slice(0, i + 1).join('') === this.#label)) return true;
     return parts.length > 1 && parts.every((part) => part.length > 3 && words.some((word) => word.startsWith(part)));
   }
 

@@ -17,3 +17,5 @@ export const MADE: RegExp = /^(?:[^:：]{0,40} by|photo|foto|фото|imag|bild|
 export const EDITOR: RegExp = /^(?:editor|redakteur|редактор|编辑)$/i;
 /** Above whom the press asks, and who did something else: "Media contact", "Voiced by". */
 export const SOMEBODY_ELSE: RegExp = /onta[ck]t\p{L}{0,9}$|^\S{1,20} by$/iu;
+/** Before whoever brought a link. */
+export const VIA: RegExp = /^via[\s\u001f]+/;

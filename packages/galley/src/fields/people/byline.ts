@@ -3,7 +3,7 @@ import type { FieldContext } from '../choice/choose.ts';
 import type { FurtherWords } from '../choice/further-words.ts';
 import type { Zone } from '../choice/zone.ts';
 import type { ZoneLine, ZonePiece, ZonePosition } from '../choice/zone-line.ts';
-import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, EDITED, EDITOR, INTRODUCED, SOMEBODY_ELSE } from './byline-patterns.ts';
+import { ABROAD, CHECKED, CHECKED_HOW, CREDITED, EDITED, EDITOR, INTRODUCED, SOMEBODY_ELSE, VIA } from './byline-patterns.ts';
 import type { HouseNames } from './house-names.ts';
 import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
@@ -248,7 +248,7 @@ class BylineReader {
     // Who read it is named, and nobody else.
     if (checked !== null && !/\p{L}/u.test(whole)) return true;
     const lead = findLead(whole);
-    const value = lead?.index === 0 ? whole.slice(lead.end) : whole;
+    const value = lead?.index === 0 ? whole.slice(lead.end) : whole.replace(VIA, '');
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     // "Door onze verslaggever" names nobody yet.

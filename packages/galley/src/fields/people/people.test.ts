@@ -24,6 +24,7 @@ describe('authors near the body', () => {
   it('are read from labels, classes and "by", with the address the name is linked to', () => {
     expect(names(article('<p>By Ann Lee and Bob Ray, 16 May 2024</p>').author)).toEqual(['Ann Lee', 'Bob Ray']);
     expect(names(article('<div class="post-author">Ann Lee</div>').author)).toEqual(['Ann Lee']);
+    expect(names(article('<div class="post-author">via <a href="/u/annlee">Ann Lee</a></div>').author)).toEqual(['Ann Lee']);
     expect(names(article('<p itemprop="author" itemscope><b itemprop="name">Ann Lee</b></p>').author)).toEqual(['Ann Lee']);
     expect(article('<p class="byline">By <a href="https://a.example/ann">Ann Lee</a></p>').author).toEqual([
       { name: 'Ann Lee', url: 'https://a.example/ann' },
@@ -35,6 +36,14 @@ describe('authors near the body', () => {
     expect(names(article(`<p>长江网10月4日讯（记者陈智 整合）${ZH}</p>`, '', ZH).author)).toEqual(['陈智']);
     const end = '市交通局表示，开通首周客流将受到监测，必要时会增加班次，并在主要换乘站安排引导人员。'.repeat(2);
     expect(names(article('', `<p>${end}（张巨峰）</p>`, ZH).author)).toEqual(['张巨峰']);
+  });
+
+  it('are none of cards, whose titles lead to what they wrote', () => {
+    const card = (name: string): string =>
+      `<div class="post"><h3><a href="/${name.length}">What ${name} saw in the hills</a></h3><div class="author-name">By <a rel="author" href="/author/${name}">${name}</a></div><p>${EN}</p></div>`;
+    const list = (cards: string): string[] => names(extract(`<title>Hills</title><main><h1>Hills</h1>${cards}</main>`).article!.author);
+    expect(list(['Ann Lee', 'Bob Rays', 'Carl Smith'].map(card).join(''))).toEqual([]);
+    expect(list(card('Ann Lee') + `<p>${EN.repeat(3)}</p>`)).toEqual(['Ann Lee']);
   });
 
   it('are none who took the pictures, whichever way the line says so', () => {

@@ -52,15 +52,18 @@ export function readPagePeople(
   guess?: string,
 ): PeopleEvidence {
   const sites = new HouseNames(houses, context.evidence.url, isNews(context), context.further?.say, guess);
-  return readPeople(context, withoutCards(readByline(context.zone(), context, sites)), sites, opening);
+  return readPeople(context, withoutCards(readByline(context.zone(), context, sites), context.zone().headlineBlock), sites, opening);
 }
 
 /** Three other articles below, each "By Bob Ray". */
 const CARDS = 3;
 
-function withoutCards(mentions: readonly Mention[]): readonly Mention[] {
-  const isCard = ({ by, line }: Mention): boolean => by === 'lead' && line.position === 'below';
-  return mentions.filter(isCard).length < CARDS ? mentions : mentions.filter((mention) => !isCard(mention));
+/** … or others right below titles that lead to what they wrote. */
+function withoutCards(mentions: readonly Mention[], headline: number): readonly Mention[] {
+  const isLead = ({ by, line }: Mention): boolean => by === 'lead' && line.position === 'below';
+  const left = mentions.filter(isLead).length < CARDS ? mentions : mentions.filter((mention) => !isLead(mention));
+  const titles = left.map(({ line }) => line.cardTitle(headline));
+  return new Set(titles.filter((block) => block >= 0)).size < 2 ? left : left.filter((_, i) => titles[i]! < 0);
 }
 
 /** True where the page's data calls it news. */

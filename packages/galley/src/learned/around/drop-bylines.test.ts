@@ -31,6 +31,12 @@ describe('lines named after bylines', () => {
     expect(drop(`<section aria-labelledby=article-byline>${list}</section><p>${TEXT}</p>`)).toEqual([TEXT]);
   });
 
+  it('are gone with the way to the page, but not a text in a box of that name', () => {
+    const crumbs = '<div><div><ul><li>Home</li><li>Tools</li></ul></div></div>';
+    expect(drop(`<div class="main-box-breadcrumbs">${crumbs}</div><p>${TEXT}</p>`)).toEqual([TEXT]);
+    expect(drop(`<div class="breadcrumbs">${crumbs}<p>${TEXT}</p><p>${TEXT}</p></div>`)).toHaveLength(4);
+  });
+
   it('are none between a standfirst and the text', () => {
     expect(drop(`<p>${TEXT}</p><p class=byline>By Ann Lee</p><p>${TEXT}</p><p class=byline>By Ann Lee</p><p>${TEXT}</p>`)).toEqual([
       TEXT,

@@ -1,6 +1,6 @@
-/** Lines above the first paragraph that say who wrote it, where their names say so, and the kicker over the headline: no text. */
+/** Lines above the first paragraph that say who wrote it, where their names say so, the way to the page, and the kicker over the headline: no text. */
 import { hashNames } from '../../features/element-names.ts';
-import type { PageView } from '../../features/view.ts';
+import { nodeSum, type PageView } from '../../features/view.ts';
 import type { Reading } from '../columns/columns.ts';
 import { dropAbove, PARAGRAPH_WORDS } from './drop-date-lines.ts';
 
@@ -10,7 +10,14 @@ const REACH = 2;
 const LABELLED_REACH = 6;
 /** Words of class names and ids of lines with authors; the other names of such lines are learned. */
 const WORDS = ['byline', 'author', 'authors', 'autor', 'autore', 'auteur', 'writer', 'reporter', 'credits'];
-const HASHES: ReadonlySet<number> = new Set(WORDS.flatMap((word) => [...hashNames(word)]));
+const HASHES: ReadonlySet<number> = hashAll(WORDS);
+/** The way to the page through its site, and most characters of it (ours). */
+const CRUMBS: ReadonlySet<number> = hashAll(['breadcrumb', 'breadcrumbs']);
+const CRUMBS_CHARACTERS = 200;
+
+function hashAll(words: readonly string[]): ReadonlySet<number> {
+  return new Set(words.flatMap((word) => [...hashNames(word)]));
+}
 
 /** Paragraphs above which bylines stand: a standfirst, and the text. */
 const ABOVE = 2;
@@ -31,10 +38,12 @@ export function dropBylines(view: PageView, { names, titleBlock, ground: { token
   );
 }
 
-function isByline({ page }: PageView, names: Reading['names'], container: number): boolean {
+function isByline(view: PageView, names: Reading['names'], container: number): boolean {
+  const { page } = view;
   let n = container;
   for (let level = 0; level < LABELLED_REACH && n > 0; level++, n = page.parent[n]!) {
-    if (level < REACH && names.hasOne(n, HASHES)) return true;
+    if ((level < REACH && names.hasOne(n, HASHES)) || (names.hasOne(n, CRUMBS) && nodeSum(view, 'chars', n) < CRUMBS_CHARACTERS))
+      return true;
     if (page.attribute(n, 'aria-labelledby')?.includes('byline') === true) return true;
   }
   return false;

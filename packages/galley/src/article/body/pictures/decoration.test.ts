@@ -43,6 +43,18 @@ describe('pictures', () => {
     ).toHaveLength(1);
   });
 
+  it('are what a box holds the place for, and not what says that it is loading', () => {
+    expect(urls('<div class="img-placeholder"><img class="placeholder" src="/7.jpg" alt="Fish" width="282"></div>')).toHaveLength(1);
+    expect(urls('<p><img src="/wait.gif" alt="Loading…" width="400" height="300"></p>')).toEqual([]);
+  });
+
+  it('take their caption along where they stand twice', () => {
+    const twice = '<figure><img src="/crane-of-the-pier.jpg" width="640"><figcaption>The crane of the pier</figcaption></figure>'.repeat(2);
+    const { image, articleBody } = read(within(twice));
+    expect(image).toHaveLength(1);
+    expect(articleBody).not.toContain('crane');
+  });
+
   it('are what a row of a table or a link right behind them sells, banners aside', () => {
     const paid = (alt: string, more = ''): string =>
       `<a href="https://shop.example/7" rel="sponsored"><img src="/${alt}.jpg" alt="${alt}" ${more}></a>`;

@@ -91,6 +91,7 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   // Trackers answer with a picture that nobody is to see.
   const isUnseen = /display:\s?none/.test(page.attribute(node, 'style')!) && !namesPicture(url);
   if (alternateName === '' && (isUnseen || TRACKER.test(url) || SIGN.test(url))) return true;
+  if (/^(?:loading|please wait)\W*$/i.test(alternateName)) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class')!) ? 3 : 2;
   points += judgeBox(page, kept, candidate);
   // An icon that is called one stands before somebody else's caption.
@@ -243,7 +244,8 @@ function namesDecoration(page: Page, n: NodeId): boolean {
 }
 
 function holdsWord(names: string): boolean {
-  return hasWord(names.slice(0, NAMES));
+  // What holds the place of a picture until it is there shows it then.
+  return hasWord(names.slice(0, NAMES).replace(/placeholder/i, ''));
 }
 
 function hasWord(names: string): boolean {

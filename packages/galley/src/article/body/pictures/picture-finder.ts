@@ -43,6 +43,8 @@ type Draft = { -readonly [K in keyof ImageObject]: ImageObject[K] };
 
 interface Entry {
   picture: Omit<FoundPicture, 'image'> & { image: Draft };
+  /** All that its caption says. */
+  readonly words: string;
   width: number;
 }
 
@@ -132,19 +134,25 @@ export class PictureFinder {
     this.#known.set(name, entry);
   }
 
+  #merge(known: Entry, source: PictureSource, alternateName: string): void {
+    if (source.width > known.width) this.#replace(known, source);
+    if (alternateName !== '') known.picture.image.alternateName ??= alternateName;
+  }
+
   #add(n: NodeId, source: PictureSource, alternateName: string): FoundPicture | undefined {
     const name = nameFile(source.url);
+    const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
+    const words = caption < 0 ? '' : gatherText(this.#page, caption);
     const known = this.#known.get(source.url) ?? this.#findNamed(name, source.url, alternateName);
     if (known !== undefined) {
-      if (source.width > known.width) this.#replace(known, source);
-      if (alternateName !== '') known.picture.image.alternateName ??= alternateName;
+      this.#merge(known, source, alternateName);
+      // What is said of it is said already.
+      if (words !== '' && words === known.words) this.#options.captions.add(caption);
       return undefined;
     }
-    const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
     const { base, findBeside = captionBelow } = this.#options;
     // A name below its portrait is no caption of a picture, nor is where to write to whoever it shows.
-    const words = caption < 0 ? '@' : gatherText(this.#page, caption);
-    const captioned = !words.includes('@') && (words !== alternateName || isCaption(this.#page, caption));
+    const captioned = caption >= 0 && !words.includes('@') && (words !== alternateName || isCaption(this.#page, caption));
     const candidate = { node: n, base, url: source.url, alternateName, captioned, countTimes: () => this.#countTimes(n) };
     if (isDecoration(this.#page, this.#kept, candidate)) return undefined;
     if (caption >= 0) this.#options.captions.add(caption);
@@ -155,7 +163,7 @@ export class PictureFinder {
     const beside = caption < 0 || isLabelled(words) ? findBeside(this.#view, this.#kept, n) : -1;
     const said = nodeSum(this.#view, 'chars', beside) > 2 * words.length ? beside : caption;
     const picture = { node: n, caption, image: this.#describe(n, source, alternateName, said) };
-    this.#last = { picture, width: source.width };
+    this.#last = { picture, words, width: source.width };
     this.#remember(this.#last, source.url, name);
     return picture;
   }

@@ -185,6 +185,7 @@ describe('the date of publication', () => {
       page(`<aside class="meta">${heading}<p><time datetime="2024-05-16">16.05.2024 - 13:30</time></p></aside>`, { lang: 'de' });
     const [own, box] = ['', '<h4>Fair</h4>'].map((heading) => read(aside(heading)));
     expect(own!.datePublished).toBe('2024-05-16T13:30:00');
+    expect(JSON.stringify(own!.candidates)).not.toContain('in aside');
     expect(JSON.stringify(box!.candidates)).toContain('in aside');
   });
 

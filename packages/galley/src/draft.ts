@@ -188,10 +188,10 @@ function showLead(
   built: readonly Part[],
   writing: LeadOptions,
 ): ReturnType<typeof placeLead> {
-  const [lead] = image;
-  if (lead === undefined) return { image: findLead(view, selection, writing), parts: built };
+  const lead = image[0] ?? findLead(view, selection, writing);
+  if (lead === undefined) return { image, parts: built };
   const parts = sharpenLead(built, lead);
-  return isCaptioned(lead, parts) ? { image, parts } : placeLead(view, selection, { lead, parts }, writing);
+  return isCaptioned(lead, parts) ? { image: [lead], parts } : placeLead(view, selection, { lead, parts }, writing);
 }
 
 /** Dates without a zone are in the one that the page dates its article in, where countries and languages have but one all year. */

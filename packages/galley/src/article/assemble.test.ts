@@ -153,3 +153,14 @@ it('a copy of the lead image that waits for it has its address', () => {
   for (const other of ['https://quay.example/up/lock-in-the-rain.jpg?quality=75', 'https://quay.example/up/lock-in-the-sun.jpg?quality=1'])
     expect(urls(other)).toEqual([other]);
 });
+
+it('a square picture at the start whose caption begins with the author is a portrait', () => {
+  const author = [{ name: 'Anna Petrov' }] as Fields['author'];
+  const left = (image: object): number =>
+    dropBylines([{ type: 'image', text: '', image } as Part, part('paragraph', LONG)], { author, image: [], provenance: {} } as never)
+      .length;
+  const portrait = { url: '/a.jpg', caption: 'Anna Petrov Editor', width: 900, height: 900 };
+  expect(left(portrait)).toBe(1);
+  expect(left({ ...portrait, height: 600 })).toBe(2);
+  expect(left({ ...portrait, caption: 'The office of Anna Petrov' })).toBe(2);
+});

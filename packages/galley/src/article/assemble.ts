@@ -88,9 +88,10 @@ function isRead({ text, offset }: Part, { raw = '\n\n', offset: from = Number.Na
   return text.includes(raw.slice(0, YEAR)) && countLetters(text.replace(raw, '')) <= READ_BESIDE;
 }
 
-/** All that is said of a picture is that it shows who wrote the text. */
-function isPortrait({ caption, alternateName = '' }: ImageObject, author: Fields['author']): boolean {
-  return caption === undefined && isByline(alternateName, author);
+/** All that is said of a picture is that it shows who wrote the text, or of a square one first of all. */
+function isPortrait({ caption, alternateName = '', width = 0, height }: ImageObject, author: Fields['author']): boolean {
+  if (caption === undefined) return isByline(alternateName, author);
+  return width === height && author.some(({ name }) => name.includes(' ') && caption.startsWith(name));
 }
 
 function isByline(text: string, author: Fields['author']): boolean {
@@ -168,10 +169,19 @@ function joinImages(lead: readonly ImageObject[], parts: readonly Part[]): reado
   for (const image of parts.flatMap(listPictures)) {
     const name = nameFile(image.url);
     const known = images.get(name);
-    if (known !== undefined) images.set(name, known.url === image.url ? { ...known, ...image } : { ...image, ...known });
+    if (known !== undefined) images.set(name, join(known, image));
     else images.set(name, images.size === 0 ? { ...image, representativeOfPage: true } : image);
   }
   return [...images.values()];
+}
+
+/** Files that are called a small copy. */
+const SMALL: RegExp = /[-_](?:thumb|[1-3]?\d\dx\d{2,3}\.)/;
+
+function join(known: ImageObject, image: ImageObject): ImageObject {
+  if (known.url === image.url) return { ...known, ...image };
+  const { width, height, ...said } = known;
+  return SMALL.test(known.url) && !SMALL.test(image.url) ? { ...image, ...said, url: image.url } : { ...image, ...known };
 }
 
 /** A picture of the body, or those in the cells of a table. */

@@ -201,6 +201,8 @@ const LINKED_ROWS: readonly LinkedRow[] = [
     ([, kind, id]) => `https://open.spotify.com/${kind}/${id}`,
     ([, kind, id]) => `https://open.spotify.com/embed/${kind}/${id}`,
   ],
+  // The address of a film's still.
+  ['Vidyard', 'video', 'play.vidyard.com', /^\/(\w{10,40})\.jpg/, ([, id]) => `https://play.vidyard.com/${id}`],
   ['SoundCloud', 'audio', 'soundcloud.com', /^\/([\w-]{2,40})\/([\w-]{2,120})/, ([, who, what]) => `https://soundcloud.com/${who}/${what}`],
 ];
 

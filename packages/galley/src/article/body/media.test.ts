@@ -354,3 +354,45 @@ function urlsOf(part: Part): readonly string[] {
   if ('media' in part) return [part.media.url];
   return part.type === 'table' ? part.rows.flatMap((row) => row.flatMap((cell) => cell.images?.map(({ url }) => url) ?? [])) : [];
 }
+
+it('a button to a shop is no title of another page, but where its price stands the picture is of the shop', () => {
+  const box = (link: string, words: string): string[] =>
+    listAddresses(`<div><img src="/up/mill.jpg"><div><a ${link}>DROP See what it costs</a></div><p>${words}</p></div>`);
+  const found = ['https://quay.example/up/mill.jpg'];
+  expect(box('class="shop-button" rel="nofollow" href="/go/mill"', 'DROP Mill')).toEqual(found);
+  expect(box('class="btn" href="https://shop.example/mill"', 'DROP Mill')).toEqual(found);
+  expect(box('class="btn" href="/mill"', 'DROP Mill')).toEqual([]);
+  expect(box('href="https://shop.example/mill"', 'DROP Mill')).toEqual([]);
+  expect(
+    listAddresses(
+      '<div><img src="/up/shop.png"><b>DROP 105400</b><a class="btn" href="https://shop.example/mill">DROP View the deal</a></div>',
+    ),
+  ).toEqual([]);
+});
+
+it('a figure of nothing but a caption is of the picture before it', () => {
+  const caption = '<figcaption>DROP The lock</figcaption>';
+  const picture = '<figure><img src="/up/lock.jpg"></figure>';
+  expect(listCaptions(`${picture}\n<figure>\n${caption}\n</figure>`)).toEqual(['DROP The lock']);
+  expect(listCaptions(`${picture}<figure><video src="/up/lock.mp4"></video>${caption}</figure>`)).toEqual([undefined, 'DROP The lock']);
+});
+
+it('a picture stands once more for paper', () => {
+  const pair = (hidden: string): string[] =>
+    listAddresses(`<figure><img src="/up/lock_aa.jpg" alt="A lock"><img ${hidden} src="/up/gate_bb.jpg" alt="A lock"></figure>`);
+  for (const hidden of ['style="display:none"', 'class="print-image"']) expect(pair(hidden), hidden).toHaveLength(1);
+  expect(pair('style="border:none"')).toHaveLength(2);
+  const words = `DROP The lock ${'and the gate '.repeat(30)}`;
+  const captioned = `<figure><img src="/a.jpg" alt="A lock"><img class="print-image" src="/b.jpg" alt="A lock"><figcaption>${words}</figcaption></figure>`;
+  expect(listCaptions(captioned)).toEqual([words.trim()]);
+  const apart =
+    '<figure><img src="/up/lock_aa.jpg" alt="A lock"></figure><figure><img class="d-none" src="/up/gate_bb.jpg" alt="A lock"></figure>';
+  expect(listAddresses(apart)).toHaveLength(2);
+});
+
+it('a name that ends in copy is no credit', () => {
+  const words =
+    '<span class="image-copy">Filling up</span> <p>The lid is on the left.</p> <span class="image-credits">Foto: Luna Lee</span>';
+  const [, part] = readMiddle(`<figure><img src="/up/lid.jpg"><figcaption>${words}</figcaption></figure>`);
+  expect(part).toMatchObject({ image: { caption: 'Filling up The lid is on the left.', creditText: 'Luna Lee' } });
+});

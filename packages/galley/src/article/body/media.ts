@@ -9,13 +9,13 @@ import type { Selection } from '../../strategies/strategy.ts';
 import type { MediaObject } from '../article.ts';
 import { isEmbedElement, isPlayerBox, readBox, readCustomElement, readPostScript } from './embeds/facades.ts';
 import { describePage, type FoundMedia, readFrame } from './embeds/frames.ts';
-import { readPlayer, readPoster } from './embeds/players.ts';
+import { readPlayer, readPoster, readRecording } from './embeds/players.ts';
 import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
 import { captionBelow } from './pictures/caption-beside.ts';
 import { CAPTION_CHARACTERS, captionBefore, findCaption, findWhole, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
-import { findAround, isTiny } from './pictures/decoration.ts';
+import { countSold, findAround, isTiny } from './pictures/decoration.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 import { isZoom } from './pictures/sources.ts';
 
@@ -127,6 +127,8 @@ class MediaFinder implements BodyMediaList {
   readonly #kept: KeptText;
   readonly #options: MediaOptions;
   readonly #addresses = new Set<string>();
+  /** A recording was found: links lead to it in other qualities. */
+  #sounds = false;
   /** How many of the films of the page's data have found their player. */
   #videos = 0;
   readonly captions: Set<NodeId> = new Set();
@@ -249,9 +251,10 @@ class MediaFinder implements BodyMediaList {
   #addBox(n: NodeId): boolean {
     const { at } = this.#view.leaves;
     const speaks = at[this.#page.end[n]!]! > at[n]!;
-    // Most links are some words.
-    if (speaks && this.#page.tag[n] === TAG.a && this.#page.end[n]! - n < CARD_NODES) return false;
     const isRead = this.#kept.measure(n) > 0;
+    // Most links are some words.
+    if (speaks && this.#page.tag[n] === TAG.a && this.#page.end[n]! - n < CARD_NODES)
+      return !isRead && !this.#sounds && this.#addFound(n, readRecording(this.#page, n, this.#options.base), true);
     const found =
       readBox(this.#page, n, this.#options.base, isRead) ?? (!speaks && isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
     if (found !== undefined) return this.#addFound(n, found, true);
@@ -272,6 +275,12 @@ class MediaFinder implements BodyMediaList {
 
   #addImage(n: NodeId): void {
     if (this.#view.leaves.muted[n] === 1) return;
+    const src = this.#page.attribute(n, 'src') ?? '';
+    const film = describePage(src.slice(0, 300));
+    if (film !== undefined) {
+      this.#addFound(n, { ...film, media: { ...film.media, thumbnailUrl: src } }, true);
+      return;
+    }
     const text = this.#pictures.findGlyph(n);
     if (text === undefined) this.#addPicture(this.#pictures.find(n));
     else this.media.push({ kind: 'glyph', node: n, text });
@@ -289,6 +298,7 @@ class MediaFinder implements BodyMediaList {
     if (!whole && last?.kind === 'media' && keyOf(last.found) === key && this.#addresses.delete(key)) this.media.pop();
     if (this.#addresses.has(key) || !this.#standsInBody(n, OWN_LINKS + 2 * nodeSum(this.#view, 'linkChars', n))) return false;
     this.#addresses.add(key);
+    this.#sounds ||= found.type === 'audio';
     // What a card or a post says is all that is said of it, but for a caption within.
     const isCard = whole && found.type === 'embed' && this.#chars(n) > 0;
     let caption = isCard
@@ -345,10 +355,17 @@ class MediaFinder implements BodyMediaList {
       const own = this.#kept.measure(m);
       if (own > 0) return !this.#followsOthers(n) && this.#isMostlyKept(m, n, own);
       if (chars > CAPTION_CHARACTERS || (tag[m] === TAG.aside && chars > OTHERS && !this.#isCaptioned(n))) return false;
-      const leads = nodeSum(this.#view, 'linkChars', m) * 2 > chars + links || (chars > 0 && isCovered(this.#page, m));
-      if (leads && !this.#isEnlarged(n) && !namesSource(this.#view, m, n, this.#options.base)) return false;
+      if (this.#leadsOn(m, n, links) && !this.#isEnlarged(n) && !namesSource(this.#view, m, n, this.#options.base)) return false;
     }
     return false;
+  }
+
+  /** What box m around n says, but for buttons to a shop, is mostly a link to something else. `links`: characters of n's own. */
+  #leadsOn(m: NodeId, n: NodeId, links: number): boolean {
+    const chars = this.#chars(m);
+    const linkChars = nodeSum(this.#view, 'linkChars', m);
+    const leads = linkChars * 2 > chars + links && (linkChars - countSold(this.#view, m, n, this.#options.base)) * 2 > chars;
+    return leads || (chars > 0 && isCovered(this.#page, m));
   }
 
   #isCaptioned(n: NodeId): boolean {

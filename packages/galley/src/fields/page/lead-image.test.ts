@@ -37,6 +37,20 @@ describe('the lead image', () => {
     expect(lead(og(kept), figure)).toBe(kept);
   });
 
+  it('is no sign, and nothing that is called after a network at the root', () => {
+    for (const path of ['press/icons/cc.svg', 'facebook.jpg', 'img/share.png'])
+      expect(lead(og(`https://post.example/${path}`), figure), path).toBe('https://post.example/media/lock-gates-open.jpg');
+    const kept = 'https://post.example/2024/facebook.jpg';
+    expect(lead(og(kept), figure)).toBe(kept);
+  });
+
+  it('is the file itself where the body has that, not a small copy of it', () => {
+    for (const name of ['lock-gates-open-150x150', 'lock-gates-open-thumb', 'lock-gates-open_220x157'])
+      expect(lead(og(`https://post.example/media/${name}.jpg`), figure), name).toBe('https://post.example/media/lock-gates-open.jpg');
+    const kept = 'https://post.example/media/lock-gates-open-1200x630.jpg';
+    expect(lead(og(kept), figure)).toBe(kept);
+  });
+
   it('has the first of several addresses in one', () => {
     expect(lead(og('https://post.example/a.jpghttps://post.example/b.jpg'))).toBe('https://post.example/a.jpg');
     const inner = 'https://size.example/w=9/https://post.example/a.jpg';

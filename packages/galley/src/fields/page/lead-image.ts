@@ -18,9 +18,9 @@ const PROPERTIES: readonly string[] = [
 const SITE_FILE: RegExp =
   /(?:^|[-_.])(?:logo|logos|logotype|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image|(?:facebook|fb|social)[-_](?:pic|image|card|share))(?:[-_.\d]|$)|^(?:clear|spacer|pixel|transparent|1x1)\.(?:gif|png)$/i;
 
-/** Where what a site is made of lies, at its root the one picture for previews, and icons of blogs; some keep pictures of posts there too. */
+/** Where what a site is made of lies, at its root the one picture for previews, and icons; some keep pictures of posts there too. */
 const SITE_PATH: RegExp =
-  /\/(?:blavatar|skins?|themes)\/(?!.*\b(?:post|blog)s?\/)|:\/\/[^/]+\/(?:(?:assets|images?|img|static)\/){0,2}(?:open-?graph|og)(?:[-_]?image)?\.\w+$/i;
+  /\/(?:blavatar|skins?|themes)\/(?!.*\b(?:post|blog)s?\/)|:\/\/[^/]+\/(?:(?:assets|images?|img|static)\/){0,2}(?:open-?graph|og|facebook|fb|twitter|social|share)(?:[-_]?image)?\.\w+$|\/icons?\/[^/]+\.svg$/i;
 /** Some write one address after another. */
 const NEXT_ADDRESS: RegExp = /(?<=\.(?:jpe?g|png|gif|webp))https?:.*/is;
 

@@ -51,7 +51,7 @@ function describeAny(address: string, tag: string): FoundMedia {
 
 /** What names of boxes that a script fills hold. */
 const BOX_WORDS: readonly string[] =
-  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon ltag vk_post dailymotion consent iframe -card -file'.split(
+  'embed youtube vimeo video player facade lite-yt liteyt fb-post fb-video tweet twitter instagram tiktok telegram mastodon ltag vk_post dailymotion consent iframe -card -file datawrapper'.split(
     ' ',
   );
 const BOX_NAME: RegExp = new RegExp(`${BOX_WORDS.join('|')}|bookmark`, 'i');
@@ -63,7 +63,7 @@ const NUMBERS: readonly string[] =
     ' ',
   );
 const ADDRESSES: readonly string[] =
-  'data-oembed-url data-oembed data-embed-url data-embed-src data-video-url data-href data-url data-src data-link data-html data-settings data-attrs'.split(
+  'data-oembed-url data-oembed data-embed-url data-embed-src data-embed-frame data-iframe data-frame data-content data-video-url data-href data-url data-src data-link data-html data-settings data-attrs'.split(
     ' ',
   );
 /** The first address in markup or settings that an attribute holds. */
@@ -85,11 +85,16 @@ export function readBox(page: Page, n: NodeId, base: string | undefined, isRead:
   return found && { ...found, whole: true };
 }
 
+/** Names by which a service's script finds its boxes. */
+const NUMBERED: RegExp = / vk_post_(-?\d{1,12}_\d{1,12})| datawrapper-vis-(\w{5})\b/i;
+
 function readNamedBox(page: Page, n: NodeId, base: string | undefined, isRead: boolean): FoundMedia | undefined {
   if (page.end[n]! - n > MOST_NODES) return undefined;
   const own = readNamesOf(page, n, namesBox);
-  const post = / vk_post_(-?\d{1,12}_\d{1,12})/.exec(own)?.[1];
+  const [, post, chart] = NUMBERED.exec(own) ?? [];
   if (post !== undefined) return { type: 'embed', media: { url: `https://vk.com/wall${post}`, provider: 'VK' } };
+  // What stands in for it says more.
+  if (chart !== undefined && page.end[n]! <= n + 2) return describeFrame(`https://datawrapper.dwcdn.net/${chart}/`);
   // Notion names the link in the figure.
   const names = own || (page.tag[n] === TAG.figure ? readNamesOf(page, n + 1, namesBox) : '');
   if (names === '' || holdsFrame(page, n)) return undefined;

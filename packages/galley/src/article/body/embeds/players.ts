@@ -25,6 +25,13 @@ export function readPlayer(page: Page, n: NodeId, base: string | undefined): Fou
   return { type, media: { url, contentUrl: url, ...poster, ...readTitle(page, n), ...readDimensions(page, n) } };
 }
 
+/** A recording that link n leads to. */
+export function readRecording(page: Page, n: NodeId, base: string | undefined): FoundMedia | undefined {
+  const href = page.attribute(n, 'href');
+  const url = /\.(?:mp3|m4a|ogg)(?:$|\?)/i.test(href!) ? resolveFile(href, base) : undefined;
+  return url === undefined ? undefined : { type: 'audio', media: { url, contentUrl: url } };
+}
+
 /** A still that stands for the film until it plays. */
 export function readPoster(page: Page, n: NodeId, base: string | undefined): string | undefined {
   return resolveImage(page.attribute(n, 'poster') ?? page.attribute(n, 'data-poster'), base);

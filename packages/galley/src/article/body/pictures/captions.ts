@@ -11,7 +11,7 @@ import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
 import { pictureBox } from './caption-beside.ts';
 import { ANY_LABEL, type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
-import { findAround, isSign, leadsAway } from './decoration.ts';
+import { findAround, isHidden, isSign, leadsAway } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
 /** Longer texts beside an image are no captions. */
@@ -39,7 +39,7 @@ const FOREIGN: Uint8Array = tagTable(['img', 'figure', 'article', 'h1', 'h2']);
 const CAPTION_NAME: RegExp =
   /caption(?![-_][a-z]{1,2}\d)|cutline|bildunterschrift|didascalia|e-slide-title|pie-?de-?foto|(?:^|\s)(?:pie(?:[-_]?foto)?|legend|(?:vid-)?cap)(?:$|\s)|legend[ae]|media[_-]{1,2}desc|(?:im(?:g|age)|photo|pic(?:ture)?|foto|bild)[a-z]{0,10}[_-]{0,2}(?:desc|text|legend|info|alt|cap)/i;
 const CREDIT_NAME: RegExp =
-  /credit|copyright|licen[cs]e|(?:^|[-_])copy(?:$|[-_\s])|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution(?!_*caption)|(?:^|[-_])source|fonte$/i;
+  /credit|copyright|licen[cs]e|photographer|fotograf|nachweis|quelle|agenc[iy]|auth?or|attribution(?!_*caption)|(?:^|[-_])source|fonte$/i;
 /** Longest class attribute read. */
 const NAMES = 300;
 
@@ -47,7 +47,7 @@ const namesCaption: ClassTest = classTest('cap cutline bild didascalia pie legen
   CAPTION_NAME.test(names.slice(0, NAMES)),
 );
 const namesCredit: ClassTest = classTest(
-  'credit copy licen photographer fotograf nachweis quelle agenc author autor attribution source fonte'.split(' '),
+  'credit copyright licen photographer fotograf nachweis quelle agenc author autor attribution source fonte'.split(' '),
   (names) => CREDIT_NAME.test(names.slice(0, NAMES)),
 );
 
@@ -168,10 +168,16 @@ function behindPicture({ end, parent, tag }: Page, n: NodeId): NodeId {
   return tag[parent[n]!] === TAG.noscript && tag[next] === TAG.img ? next + 1 : next;
 }
 
-/** A caption, or where something else begins; a sign to zoom is neither. */
+/** A caption, or where something else begins; a sign to zoom and a hidden copy are neither. */
 function isFrameOrCaption(page: Page, n: NodeId): boolean {
-  if (page.tag[n] === TAG.img) return !isSign(page, n);
-  return FOREIGN[page.tag[n]!] === 1 || isCaption(page, n);
+  if (page.tag[n] === TAG.img) return !isSign(page, n) && !isHidden(page, n);
+  return (FOREIGN[page.tag[n]!] === 1 && !isLoneCaption(page, n)) || isCaption(page, n);
+}
+
+/** A figure with nothing but a caption: of the one before it. */
+function isLoneCaption(page: Page, n: NodeId): boolean {
+  const caption = skipBlank(page, n + 1);
+  return page.tag[caption] === TAG.figcaption && skipBlank(page, page.end[caption]!) === page.end[n];
 }
 
 /** Characters of a text node that is part of the page's text. */
@@ -209,9 +215,8 @@ export function namesSource(view: PageView, box: NodeId, n: NodeId, base: string
 function linksAway(page: Page, n: NodeId, base: string | undefined): boolean {
   let links = 0;
   for (let m = n + 1; m < page.end[n]!; m++) {
-    if (page.tag[m] !== TAG.a) continue;
-    if (!leadsAway(page.attribute(m, 'href'), base)) return false;
-    links++;
+    if (page.tag[m] === TAG.a && !leadsAway(page.attribute(m, 'href'), base)) return false;
+    links += Number(page.tag[m] === TAG.a);
   }
   return links > 0;
 }

@@ -9,6 +9,13 @@ const within = (inner: string) => `<article>${TEXT.repeat(2)}${inner}${TEXT}</ar
 const urls = (inner: string): string[] => list(within(inner));
 
 describe('pictures', () => {
+  it('are no linked strips by the size in their name', () => {
+    const strip = '<img src="/extras/harbour-728x30.jpg">';
+    expect(urls(`<div><a href="/topics/harbour">${strip}</a></div>`)).toEqual([]);
+    expect(urls(`<div>${strip}</div>`)).toHaveLength(1);
+    expect(urls('<div><a href="/topics/harbour"><img src="/extras/harbour-728x300.jpg"></a></div>')).toHaveLength(1);
+  });
+
   it('are not banners, however wide, nor portraits of who wrote it', () => {
     for (const link of [
       'href="https://shop.example/calendar" rel="nofollow"',

@@ -4,6 +4,8 @@ import { TEXT } from '../../../dom/page.ts';
 import { readNamesOf } from '../../../dom/read-names.ts';
 import { TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText, hasText } from '../../../evidence/element-text.ts';
+import type { PageView } from '../../../features/view.ts';
+import { nodeSum } from '../../../features/view.ts';
 import { namesPicture, readPath } from '../../../fields/choice/picture-file.ts';
 import type { KeptText } from '../kept-text.ts';
 import {
@@ -81,6 +83,11 @@ export function isSign(page: Page, n: NodeId): boolean {
   if (!/\.svg(?:[?#]|$)|^data:image\/svg/i.test(src)) return false;
   const { width } = declaredSize(page, n);
   return (width ?? 0) < 160 && page.attribute(n, 'srcset') === undefined && page.attribute(n, 'data-srcset') === undefined;
+}
+
+/** An image that is shown later, or on paper. */
+export function isHidden(page: Page, n: NodeId): boolean {
+  return /\bprint-|d-none|display:\s?none/.test(`${page.attribute(n, 'class')} ${page.attribute(n, 'style')}`);
 }
 
 /** True for what belongs to the page and not to the article. O(ancestors of the image's own box). */
@@ -178,7 +185,7 @@ function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: C
   // Hosts of pictures want a link to the picture's page.
   const away = outside && leadsAway(href, url);
   const { width = 0, height = width } = declaredSize(page, node);
-  const banner = isBanner(away, width, height);
+  const banner = isBanner(away, width, height, url);
   const told = measureBehind(page, kept, n, href);
   const paid = isPaid(page, n, href, away) && !isSold(page, kept, n, told);
   // It is as wide as pictures of the article: that says nothing for it.
@@ -187,12 +194,35 @@ function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: C
   return kept.isBehind(n) && !outside && !belongsTo(href, base) ? 4 : 1;
 }
 
-function isBanner(away: boolean, width: number, height: number): boolean {
-  return away && (width > 3 * height || (width === 300 && height === 250));
+/** A file that is called many times as wide as high. */
+const LOW_NAME: RegExp = /[-_/][3-9]\d\dx\d\d\./;
+
+function isBanner(away: boolean, width: number, height: number, url: string): boolean {
+  return LOW_NAME.test(url) || (away && (width > 3 * height || (width === 300 && height === 250)));
 }
 
 function isPaid(page: Page, n: NodeId, href: string, away: boolean): boolean {
   return PAID_LINK.test(href) || (away ? /sponsored|nofollow/ : /sponsored/).test(page.attribute(n, 'rel') ?? '');
+}
+
+/** Nodes behind a picture among which a button to a shop is looked for. */
+const SHOP_NODES = 60;
+
+/** Characters of buttons to shops in box m, behind picture n; none where a price stands, with a picture of the shop. */
+export function countSold(view: PageView, m: NodeId, n: NodeId, base: string | undefined): number {
+  const { tag, end } = view.page;
+  const beside = nodeSum(view, 'chars', m) - nodeSum(view, 'linkChars', m);
+  const stop = nodeSum(view, 'digits', m) * 2 > beside ? 0 : Math.min(end[m]!, end[n]! + SHOP_NODES);
+  let chars = 0;
+  for (let a = end[n]!; a < stop; a++) if (tag[a] === TAG.a && isShopButton(view.page, a, base)) chars += nodeSum(view, 'chars', a);
+  return chars;
+}
+
+/** A link that is called a button and leads to where something is sold. */
+function isShopButton(page: Page, n: NodeId, base: string | undefined): boolean {
+  const href = (page.attribute(n, 'href') ?? '').slice(0, 1000);
+  if (!/button|btn|\bcta/i.test(page.attribute(n, 'class')!)) return false;
+  return leadsAway(href, base) || /nofollow/.test(page.attribute(n, 'rel')!) || isPaid(page, n, href, false);
 }
 
 /** The page itself, or one for a picture of it: its address has the name of the page. */

@@ -47,6 +47,17 @@ describe('the lead image of a page that states none', () => {
     }).article!.image;
   const image = '<img src="/img/harbour.jpg" alt="">';
 
+  it('stands right above the headline where it is called featured, and at the head of the text', () => {
+    const page = (name: string) =>
+      extract(`<article><div><img class="${name}" src="/img/harbour.jpg"></div><h1>The ferry is back</h1>${BODY}</article>`, {
+        url: 'https://post.example/ferry',
+      }).article!;
+    expect(page('wp-post-image').image[0]).toMatchObject({ url: 'https://post.example/img/harbour.jpg' });
+    expect(page('wp-post-image').parts[0]).toMatchObject({ type: 'image' });
+    expect(page('size-large').image).toEqual([]);
+    expect(page('wp-post-image" width="120').image).toEqual([]);
+  });
+
   it('is the first photograph between headline and text, in a link to nothing too', () => {
     expect(shown(`<p>By Ann Lee</p><div class="featured">${image}</div>`)).toEqual([
       { url: 'https://post.example/img/harbour.jpg', representativeOfPage: true },

@@ -8,7 +8,7 @@ import type { Selection } from '../../../strategies/strategy.ts';
 import type { Part } from '../../article.ts';
 import { KeptText } from '../kept-text.ts';
 import { captionBeside } from './caption-beside.ts';
-import { findAround } from './decoration.ts';
+import { declaredSize, findAround } from './decoration.ts';
 import { type FoundPicture, PictureFinder, type PictureOptions } from './picture-finder.ts';
 import { findSource } from './sources.ts';
 
@@ -61,15 +61,23 @@ function leadsNowhere(page: Page, n: NodeId): boolean {
   return href.startsWith('#') || namesPicture(href);
 }
 
-/** Of a page that states none: the first photograph between headline and text that leads nowhere. */
-export function findLead(view: PageView, selection: Selection, options: LeadOptions): readonly ImageObject[] {
+/** Nodes above a headline among which a picture stands that is called the text's. */
+const ABOVE = 60;
+/** Pixels across a portrait of who writes. */
+const PORTRAIT = 160;
+const FEATURED: RegExp = /featured-ima?ge?|wp-post-image|post-thumb/;
+
+/** Of a page that states none: the first photograph between headline and text, or right above and called featured, that leads nowhere. */
+export function findLead(view: PageView, selection: Selection, options: LeadOptions): ImageObject | undefined {
   const { page } = view;
   const to = selection.kept.bits.indexOf(1);
   const from = [TAG.h1, TAG.h2].map((tag) => page.tag.lastIndexOf(tag, to)).find((n) => n >= Math.max(0, to - BETWEEN));
-  if (from === undefined) return [];
-  const standsInBody = (n: NodeId): boolean => leadsNowhere(page, n);
-  const found = findPicture(view, selection, options, { from, to, shows: (url) => PHOTOGRAPH.test(url), standsInBody });
-  return found === undefined ? [] : [found.image];
+  if (from === undefined) return undefined;
+  const standsInBody = (n: NodeId): boolean => {
+    const { width = PORTRAIT + 1 } = declaredSize(page, n);
+    return width > PORTRAIT && leadsNowhere(page, n) && (n > from || FEATURED.test(page.attribute(n, 'class')!));
+  };
+  return findPicture(view, selection, options, { from: from - ABOVE, to, shows: (url) => PHOTOGRAPH.test(url), standsInBody })?.image;
 }
 
 interface Search extends Pick<PictureOptions, 'standsInBody'> {

@@ -12,7 +12,7 @@ import { findBackground } from './backgrounds.ts';
 import { captionBelow } from './caption-beside.ts';
 import { findCaption, findOuterCredit, isCaption, readCaption, readCredit, stateCaption } from './captions.ts';
 import { isLabelled, splitCredit } from './credits.ts';
-import { declaredSize, isDecoration, isTiny } from './decoration.ts';
+import { declaredSize, findAround, isDecoration, isHidden, isTiny } from './decoration.ts';
 import { isGlyph } from './glyphs.ts';
 import { BLURRED, findSource, type PictureSource } from './sources.ts';
 
@@ -143,7 +143,7 @@ export class PictureFinder {
     const name = nameFile(source.url);
     const caption = findCaption(this.#view, this.#kept, n, this.#options.captions);
     const words = caption < 0 ? '' : gatherText(this.#page, caption);
-    const known = this.#known.get(source.url) ?? this.#findNamed(name, source.url, alternateName);
+    const known = this.#known.get(source.url) ?? this.#findNamed(name, source.url, alternateName) ?? this.#findCopied(n, alternateName);
     if (known !== undefined) {
       this.#merge(known, source, alternateName);
       // What is said of it is said already.
@@ -166,6 +166,14 @@ export class PictureFinder {
     this.#last = { picture, words, width: source.width };
     this.#remember(this.#last, source.url, name);
     return picture;
+  }
+
+  /** The last picture, where n shows it once more, for paper: hidden in its figure, in the same words. */
+  #findCopied(n: NodeId, alternateName: string): Entry | undefined {
+    const last = this.#last;
+    if (alternateName === '' || last?.picture.image.alternateName !== alternateName) return undefined;
+    const figure = findAround(this.#page, n, TAG.figure);
+    return isHidden(this.#page, n) && figure > 0 && figure === findAround(this.#page, last.picture.node, TAG.figure) ? last : undefined;
   }
 
   #findNamed(name: string, url: string, alternateName: string): Entry | undefined {

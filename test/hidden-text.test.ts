@@ -58,6 +58,8 @@ const DISGUISES: readonly string[] = [
     'opacity:0',
     'opacity: 0.0 !important',
     'opacity:0%',
+    'opacity:0;transform:scale(.9);position:fixed',
+    'opacity:0;transform:scale(.9);pointer-events:none',
     'filter:opacity(0)',
     'filter: alpha(opacity=0); opacity: .0',
     'position:absolute;left:-9999px',
@@ -166,6 +168,9 @@ describe('what only looks hidden', () => {
     'aria-hidden=""',
     'style="opacity:0.5"',
     'style="opacity:1;font-size:0.9em"',
+    'style="will-change:transform;opacity:0"',
+    'style="opacity:0;transform:translateY(20px)"',
+    'data-w-id="4f2a" style="opacity:0"',
     'style="text-indent:-2em;margin-left:2em"',
     'style="color:#000;background:#fff"',
     'style="color:inherit;background:inherit"',
@@ -179,6 +184,17 @@ describe('what only looks hidden', () => {
     const { article, problems } = extract(writePage(writeArticle(attributes)));
     for (const sentence of [LEAD, MIDDLE, END]) expect(article!.articleBody).toContain(sentence);
     expect(problems.map(({ code }) => code)).not.toContain('hidden_text_read');
+  });
+
+  it('comments wait for a click', () => {
+    const comments = ['Ann', 'Bo'].map(
+      (name, i) =>
+        `<li id="comment-${i + 1}" class="comment"><b>${name}</b><time datetime="2024-05-0${i + 1}T10:00">May ${i + 1}</time><p>I saw it from the harbour wall that evening.</p></li>`,
+    );
+    const list = `<section id="comments" style="display:none"><ol class="comment-list">${comments.join('')}</ol></section>`;
+    const { article } = extract(writePage(`${writeArticle('')}${list}`));
+    expect(article!.comment).toHaveLength(2);
+    expect(article!.articleBody).not.toContain('harbour wall');
   });
 
   it('closed details are text of the page', () => {

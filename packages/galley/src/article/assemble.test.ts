@@ -30,6 +30,28 @@ describe('the headline among the first parts', () => {
   });
 });
 
+describe('headings of the level of the headline', () => {
+  const levels = (given: readonly number[], headline?: string): (number | undefined)[] =>
+    dropHeadline(
+      given.map((level, i) => ({ ...part('heading', `Part ${i}`), level }) as Part),
+      headline,
+    ).map((one) => (one.type === 'heading' ? one.level : undefined));
+
+  it('go down with those below them', () => {
+    expect(levels([1, 2, 3, 6, 1], 'The title')).toEqual([2, 3, 4, 6, 2]);
+    expect(levels([4, 1, 2], 'The title')).toEqual([5, 2, 3]);
+  });
+
+  it('go down alone below one of the next level', () => {
+    expect(levels([2, 3, 1], 'The title')).toEqual([2, 3, 2]);
+  });
+
+  it('stay where the headline is the only one, or there is none', () => {
+    expect(levels([1, 2, 3], 'Part 0')).toEqual([2, 3]);
+    expect(levels([1, 2])).toEqual([1, 2]);
+  });
+});
+
 describe('a line that names who wrote it', () => {
   const author = [{ name: 'Anna Petrov' }, { name: 'Marc Hale' }] as Fields['author'];
   const keeps = (line: string): boolean =>

@@ -25,9 +25,22 @@ function isAside({ within }: Pick<Part, 'within'>): boolean {
   return within?.some((group) => 'aside' in group && group.aside === true) === true;
 }
 
-/** The parts without the headline, where it and what stands before it were kept as the first parts. */
+/** The parts below the headline: without it, where it and what stands before it were kept as the first parts, and without headings of its level. */
 export function dropHeadline(parts: readonly Part[], headline: string | undefined): readonly Part[] {
-  if (headline === undefined) return parts;
+  return headline === undefined ? parts : lowerHeadings(withoutHeadline(parts, headline));
+}
+
+/** Where the first heading of the two highest levels is of the headline's, all go down with it, else those that are. */
+function lowerHeadings(parts: readonly Part[]): readonly Part[] {
+  const levels = parts.map((part) => (part.type === 'heading' ? part.level : 9));
+  if (!levels.includes(1)) return parts;
+  const all = levels.find((level) => level < 3) === 1;
+  return parts.map((part) =>
+    part.type === 'heading' && (all || part.level === 1) ? { ...part, level: Math.min(part.level + 1, 6) } : part,
+  );
+}
+
+function withoutHeadline(parts: readonly Part[], headline: string): readonly Part[] {
   let title: TitlePattern | undefined;
   let inText = false;
   for (let i = 0; i < Math.min(LEADING, parts.length); i++) {

@@ -3,7 +3,7 @@
 import { type ClassTest, classTest } from './class-tests.ts';
 import { NOT_DISPLAYED, NOT_VISIBLE, readStyle, STYLE_SHOWS, STYLE_WAYS } from './inline-style.ts';
 import type { NodeId, Page } from './page.ts';
-import { HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_STYLE, TEXT } from './page.ts';
+import { HAS_ARIA_HIDDEN, HAS_CLASS, HAS_HIDDEN, HAS_ID, HAS_STYLE, TEXT } from './page.ts';
 import { TAG } from './tags.ts';
 
 /** Ways to be out of sight; 0 is shown. */
@@ -20,8 +20,12 @@ export const WAYS: number = BY_STYLE + STYLE_WAYS;
 /** Marks of elements that may hide, besides classes. */
 const HIDING_MARKS: number = HAS_ARIA_HIDDEN | HAS_STYLE | HAS_HIDDEN;
 
+const COMMENTS: RegExp = /^comments?(?:-?(?:area|list|section|wrapper))?$/i;
+
 /** What these marks say: of two ways the later one counts. SHOWN where they say nothing. */
 function findMarkedHiding(page: Page, n: NodeId, marks: number): number {
+  // Readers' comments wait for a click.
+  if ((marks & HAS_ID) !== 0 && COMMENTS.test(page.attribute(n, 'id')!)) return SHOWN;
   if ((marks & HAS_HIDDEN) !== 0) return BY_ATTRIBUTE;
   const styled = (marks & HAS_STYLE) === 0 ? SHOWN : findStyleHiding(page, n);
   if (styled !== SHOWN || (marks & HAS_ARIA_HIDDEN) === 0) return styled;
@@ -65,7 +69,7 @@ export function listHidings(page: Page): Uint8Array {
   for (let n = 0; n < size; n++) {
     const own = marks[n]! & HIDING_MARKS;
     if (tag[n] === TAG.dialog) ways[n] ||= findDialogHiding(page, n);
-    if (own !== 0 && end[n]! > n + 1) ways[n] = findMarkedHiding(page, n, own) || ways[n]!;
+    if (own !== 0 && end[n]! > n + 1) ways[n] = findMarkedHiding(page, n, marks[n]!) || ways[n]!;
   }
   return ways;
 }

@@ -49,7 +49,7 @@ export function readStyle(page: Page, n: NodeId): number {
   if (style.get('display') === 'none' || style.get('content-visibility') === 'hidden') return NOT_DISPLAYED;
   const visibility = style.get('visibility');
   if (visibility === 'hidden' || visibility === 'collapse') return NOT_VISIBLE;
-  if (isTransparent(style)) return TRANSPARENT;
+  if (isTransparent(style) && !fadesIn(page, n, style)) return TRANSPARENT;
   if (isWithoutSize(style)) return WITHOUT_SIZE;
   if (isOutside(style)) return OUTSIDE;
   return isInGroundColour(page, n, style) ? GROUND_COLOUR : STYLE_SHOWS;
@@ -74,6 +74,12 @@ function parseDeclarations(written: string): Style {
 
 function isTransparent(style: Style): boolean {
   return isZero(style.get('opacity')) || /opacity\(\s*0(?:\.0+)?%?\s*\)/.test(style.get('filter') ?? '');
+}
+
+/** The first frame of an animation that scripts begin, as Framer and Webflow write it: all readers see what it ends with, unless it waits above the page. */
+function fadesIn(page: Page, n: NodeId, style: Style): boolean {
+  const isAnimated = style.has('will-change') || style.has('transform') || page.attribute(n, 'data-w-id') !== undefined;
+  return isAnimated && style.get('position') !== 'fixed' && style.get('pointer-events') !== 'none';
 }
 
 function isWithoutSize(style: Style): boolean {

@@ -22,3 +22,13 @@ test.each(Object.keys(BOARDS))('%s: names that lead nowhere', (board) => {
   expect(article!.datePublished).toBe('2024-11-01T15:14:37');
   if (board === 'FluxBB') expect(article!.dateModified).toBe('2024-11-01T15:15:18');
 });
+
+test.each(['von', 'by', 'Par', 'Posted by'])('%s is no name', (label) => {
+  const comments = ['Ann', 'Bo'].map(
+    (name, i) =>
+      `<li id="comment-${i + 1}" class="comment"><div class="comment-author vcard"><span class="author"> ${label} <cite class="fn">${name}</cite></span> ` +
+      `<span class="date">May ${i + 1}, 2024 at 10:1${i}</span></div><p>${TEXTS[i]}</p></li>`,
+  );
+  const html = `<title>The pump</title><body><article><h1>The pump</h1>${'<p>The old pump in the yard behind the harbour was sold in spring, and nobody knows who has it now.</p>'.repeat(3)}</article><ol id="comments" class="comment-list">${comments.join('')}</ol>`;
+  expect(extract(html, { url: 'https://example.org/pump' }).article!.comment.map(({ author }) => author)).toEqual(['Ann', 'Bo']);
+});

@@ -52,8 +52,8 @@ const CLOCK: RegExp = /\d[:：]\d\d/;
 export const NAME: RegExp = /[\p{L}\p{N}].*[\p{L}\p{N}]|[ぁ-鿿가-힣]/u;
 /** `12`, `12k`, `3 posts`, `5积分`; people are called `1Ali`, or by a long number. */
 export const COUNT: RegExp = /^\d[\d.,]{0,8}(?:\s\p{L}*|\p{L}|\p{Lo}*)$/u;
-/** A label with its value. */
-const LABEL: RegExp = /[:：]/;
+/** A label with its value, or before that: `von <cite>Hugo</cite>`. */
+const LABEL: RegExp = /[:：]|(?:^|\s)(?:by|von|par|por|door|av|af|przez|от)$/i;
 /** A time of day and nothing else. */
 const CLOCK_ALONE: RegExp = /^\d\d?[:：][\d:：]+\s?[apm]*$/i;
 /** Words before dates of the account, not of the post. */

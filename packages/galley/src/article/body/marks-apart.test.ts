@@ -29,6 +29,13 @@ it('so do those in a cell or a box of their own, but no letter there', () => {
   expect(texts('<table><tr><td><p>(1)<td><p>x</table><p>y')).toEqual(['(1) x', 'y']);
 });
 
+it('values in columns stand alone', () => {
+  const row = (cells: readonly string[]): string[] =>
+    texts(`<section>${cells.map((cell) => `<div><p>${cell}</p></div>`).join('')}</section><p>z</p>`);
+  expect(row(['4.7', '$38', '1 to 25'])).toEqual(['4.7', '$38', '1 to 25', 'z']);
+  expect(row(['4.7', '<p>x<p>y'])).toEqual(['4.7 x', 'y', 'z']);
+});
+
 it('bullets and numbers of a list go', () => {
   expect(
     texts('<ul><li><div>•</div><p>a</p></li></ul><ol><li><span>1.</span><p>b</p></li><li><span>(ii)</span><p>c</p></li></ol>'),

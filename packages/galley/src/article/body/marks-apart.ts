@@ -39,6 +39,10 @@ function isBoxed({ parent, end }: Page, parts: readonly Part[], i: number): bool
   // A letter in a box of its own is somebody's portrait.
   for (let climbed = 0; climbed < CLIMB && end[box]! <= (parts[i + 1]?.node ?? 0) && /[\W\d]/.test(text); climbed++) box = parent[box]!;
   const isIn = (at: number): boolean => (parts[at]?.node ?? -1) >= box && parts[at]!.node < end[box]!;
+  // A row of more than two columns is one of values.
+  let column = parts[i + 1]?.node ?? 0;
+  for (let climbed = 0; climbed < PARTS && column > box && parent[column] !== box; climbed++) column = parent[column]!;
+  if (box !== parent[node] && isIn(i + 2) && parts[i + 2]!.node >= end[column]!) return false;
   // Around mark and text, and not around a whole body that begins with a number.
   const isWhole = box !== parent[node] && i === 0 && isIn(parts.length - 1);
   return !isWhole && isIn(i + 1) && !isIn(i - 1) && !isIn(i + PARTS);

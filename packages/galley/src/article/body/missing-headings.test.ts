@@ -46,4 +46,28 @@ describe('headings of one class', () => {
       'Left three',
     ]);
   });
+
+  it('come back where all stand below another heading in a box of both, one of them may be a link', () => {
+    const names = ['Left one', 'Left two', 'Left three', 'Left four'];
+    const pick = (box: string): string =>
+      list(
+        names
+          .map(
+            (name, i) =>
+              `<section>${box.replace('?', `Best of ${i}`).replace('!', name)}<i>$90</i><h3>Why ${i}</h3><p>${TEXT}</p></section>`,
+          )
+          .join(''),
+      ).join();
+    expect(pick('<div><h2 class="best">?</h2><a href="/shop"><h3 class="name">!</h3></a></div>')).toBe(names.join());
+    expect(pick('<p>Yes.</p><div><h2 class="best">?</h2></div><h3 class="name">!</h3>')).toBe('');
+  });
+
+  it('stay out in cards and boxes to share the text', () => {
+    const units = ['Left one', 'Left two', 'Left three', 'Best of all'].map((name) => unit(name)).join('');
+    const first = (box: string): string => list(`${box}<p>${TEXT}</p>${units}`).join();
+    for (const box of ['<div><h2 class="title">Left</h2></div>', '<div class="seashell"><h2 class="title">Left</h2></div>'])
+      expect(first(box), box).toBe('Left,Left one,Left two,Left three');
+    for (const box of ['<ul><li><h2 class="title">Left</h2></ul>', '<div class="post-social-share"><h2 class="title">Left</h2></div>'])
+      expect(first(box), box).toBe('Left one,Left two,Left three');
+  });
 });

@@ -1,6 +1,7 @@
 /** Headings that were left out between kept text: titles of what was kept, and where the page's other headings of their kind were kept: short texts below them leave them in doubt. */
+import type { ClassTest } from '../../dom/class-tests.ts';
 import type { NodeId } from '../../dom/page.ts';
-import { TAG } from '../../dom/tags.ts';
+import { TAG, tagTable } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { PageView } from '../../features/view.ts';
 import { nodeSum } from '../../features/view.ts';
@@ -20,22 +21,33 @@ const BELOW = 60;
 const LEFT_OUT = 120;
 /** The share of a box that was kept where a heading is its title. */
 const KEPT_SHARE = 0.9;
-/** Elements around a heading that hold nothing else. */
+/** Elements around a heading that hold nothing else, and up to its card. */
 const CLIMB = 4;
+const CARDS: Uint8Array = tagTable(['li', 'article', 'aside']);
+const isShare: ClassTest = (names) => /(?:^|[\s_-])(?:share|social)/i.test(names);
 
 /** Headings that come back. O(nodes). */
 export function listMissingHeadings(view: PageView, kept: KeptText, { kept: { bits }, replies }: Selection): NodeId[] {
-  return replies ? [] : HEADINGS.flatMap((tag) => listMissing(view, kept, bits, tag));
+  const found = new Set<NodeId>();
+  if (!replies) for (const tag of HEADINGS) for (const n of listMissing(view, kept, { bits, found }, tag)) found.add(n);
+  return [...found];
 }
 
-function listMissing(view: PageView, kept: KeptText, bits: Uint8Array, heading: number): NodeId[] {
+/** What was decided, and which headings of the tags before come back. */
+interface Chosen {
+  readonly bits: Uint8Array;
+  readonly found: ReadonlySet<NodeId>;
+}
+
+function listMissing(view: PageView, kept: KeptText, chosen: Chosen, heading: number): NodeId[] {
+  const { bits } = chosen;
   const { leaves, page } = view;
   const { end } = page;
   const missing: NodeId[] = [];
   const titles: NodeId[] = [];
   const isKept = (leaf: number): boolean => bits[leaves.first[leaf]!] === 1;
   const heads = listHeads(view, kept, heading);
-  const alike = listAlike(view, kept, heads);
+  const alike = listAlike(view, kept, chosen, heads);
   let balance = 0;
   let last = -1;
   for (const n of heads) {
@@ -63,7 +75,8 @@ function listHeads(view: PageView, kept: KeptText, heading: number): NodeId[] {
 }
 
 /** Headings above kept text, each with words of its own, where those of their class mostly stand above some and one of them was kept. */
-function listAlike({ leaves, page }: PageView, kept: KeptText, heads: readonly NodeId[]): ReadonlySet<NodeId> {
+function listAlike(view: PageView, kept: KeptText, chosen: Chosen, heads: readonly NodeId[]): ReadonlySet<NodeId> {
+  const { leaves, page } = view;
   const { chars } = leaves.sums;
   const isAbove = (from: number, to: number): boolean => {
     let k = from;
@@ -76,10 +89,11 @@ function listAlike({ leaves, page }: PageView, kept: KeptText, heads: readonly N
     const kind = kinds.get(page.classId(n)) ?? { all: 0, kept: 0, above: [] };
     kinds.set(page.classId(n), kind);
     kind.all++;
-    if (kept.measure(n) > 0) kind.kept++;
+    const isSecond = isSecondLine(view, chosen, n);
+    if (isSecond || kept.measure(n) > 0) kind.kept++;
     const from = leaves.at[page.end[n]!]!;
     const next = heads[i + 1] ?? page.size;
-    if (isAbove(from, Math.min(from + LEAVES, leaves.at[next]!))) kind.above.push(n);
+    if ((isSecond || isAbove(from, Math.min(from + LEAVES, leaves.at[next]!))) && !isElsewhere(view, kept, n)) kind.above.push(n);
   });
   const alike = [...kinds.values()].filter(({ all, kept: some, above }) => some > 0 && above.length >= Math.max(ALIKE, SHARE * all));
   // What says the same more than once is a label: of more to read, of a warning.
@@ -89,6 +103,22 @@ function listAlike({ leaves, page }: PageView, kept: KeptText, heads: readonly N
     titles.set(text, titles.has(text) ? 0 : n);
   }
   return new Set(titles.values());
+}
+
+/** Below a heading that was kept or comes back, in a box of both: the name of what is best in something. */
+function isSecondLine(view: PageView, { bits, found }: Chosen, n: NodeId): boolean {
+  const { leaves, page, blocks } = view;
+  const leaf = leaves.at[n]! - 1;
+  const title = blocks.container[leaves.block[leaf]!]!;
+  const isTitle = HEADINGS.includes(page.tag[title]!) && (bits[leaves.first[leaf]!] === 1 || found.has(title));
+  return isTitle && nodeSum(view, 'chars', page.parent[title]!) === nodeSum(view, 'chars', title) + nodeSum(view, 'chars', n);
+}
+
+/** In a card, an entry or a box to share the text of which nothing was kept. */
+function isElsewhere({ page }: PageView, kept: KeptText, n: NodeId): boolean {
+  for (let m = n, climbed = 0; climbed < CLIMB && kept.measure(m) === 0; climbed++, m = page.parent[m]!)
+    if (CARDS[page.tag[m]!] === 1 || page.classPasses(m, isShare)) return true;
+  return false;
 }
 
 /** Heading n leads nowhere and stands first in its box, or behind its number; next to all else of the box was kept, or the box is a figure, or the heading alone in one. */

@@ -77,8 +77,9 @@ describe('definitions and details', () => {
     ]);
   });
 
-  it('are none without a list', () => {
+  it('are none without a list, nor alone in one', () => {
     expect(sketch('<dd>a<dd>b')).toEqual(['paragraph a', 'paragraph b']);
+    expect(sketch('<dl><div><dd>a<p>b</dl>')).toEqual(['paragraph a', 'paragraph b']);
   });
 
   it('have their summary first', () => {

@@ -87,8 +87,8 @@ export class OpenGroups {
         return this.#openItem(n);
       case TAG.dt:
       case TAG.dd:
-        // Old pages indent paragraphs by it, and Doxygen writes notes with it.
-        return this.innermost?.id === this.#page.parent[n]
+        // Old pages indent paragraphs by it, and Doxygen writes notes with it; dictionaries have the headline for its only term.
+        return this.innermost?.id === this.#page.parent[n] || this.#isAlone(n)
           ? undefined
           : this.#lists[0] && this.#open({ type: tag === TAG.dt ? 'term' : 'definition', id: n, list: this.#listOf(n) });
       case TAG.blockquote:
@@ -177,6 +177,12 @@ export class OpenGroups {
   #listOf(n: NodeId): NodeId {
     const list = this.#lists[this.#lists.length - 1];
     return list === undefined || this.#page.end[list.node]! < this.#page.end[n]! ? this.#page.parent[n]! : list.node;
+  }
+
+  /** Nothing else of its list was chosen, and it is next to the whole body, or a picture. */
+  #isAlone(n: NodeId): boolean {
+    const own = this.#given.measure(n);
+    return this.#given.measure(this.#listOf(n)) === own && (own === 0 || own * 2 > this.#given.total);
   }
 
   #openItem(n: NodeId): Undo {

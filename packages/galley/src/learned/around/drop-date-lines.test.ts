@@ -42,4 +42,11 @@ describe('lines with a date', () => {
     // "Posted: Thursday, 2 May."
     expect(drop('s9 t40', () => 'Posted: ')).toBe('t40');
   });
+
+  it('are facts below another fact', () => {
+    const say = (block: string): string => ({ t4: 'File: ', d5: 'Pronounced: ' })[block] ?? '';
+    expect(drop('t4 d5 t40', say)).toBe('t4 d5 t40');
+    expect(drop('d5 t4 t40', say)).toBe('t4 t40');
+    expect(drop('t3 d5 t40', say)).toBe('t3 t40');
+  });
 });

@@ -19,6 +19,9 @@ const NAMES = 300;
 /** A sentence that is no label with its day, and no entry of a list of days. */
 const SENTENCE: RegExp = /^[^-:：]*[.!?。]$/;
 
+/** A label and more. */
+const FACT: RegExp = /^[^:：\d]{3,30}[:：]\s?\S/;
+
 /** Clears kept short lines with a date above the first kept paragraph; answers which. */
 export function dropDateLines({ page, leaves, blocks }: PageView, { matrix, ground: { tokens } }: Reading, kept: Uint8Array): number[] {
   const { data, width } = matrix;
@@ -32,7 +35,12 @@ export function dropDateLines({ page, leaves, blocks }: PageView, { matrix, grou
   const lines = new Map<string, number>();
   for (let b = 0; b < kept.length; b++) if (isLine(b)) lines.set(namesOf(b), (lines.get(namesOf(b)) ?? 0) + 1);
   const isRecord = (names: string): boolean => names !== '' && lines.get(names)! >= LEAST_RECORDS;
-  return dropAbove(kept, tokens, (b) => isLine(b) && !isRecord(namesOf(b)), 1, MOST_LINES);
+  // Below another label with its fact the day is one, too: of a judgment.
+  const isFact = (b: number): boolean =>
+    [b, b - 1].every((a) => kept[a] === 1 && FACT.test(blockText(page, leaves, blocks, a))) &&
+    page.parent[blocks.container[b - 1]!] === page.parent[blocks.container[b]!] &&
+    !isLine(b - 1);
+  return dropAbove(kept, tokens, (b) => isLine(b) && !isRecord(namesOf(b)) && !isFact(b), 1, MOST_LINES);
 }
 
 /** Clears the kept blocks that are such lines and stand above as many kept paragraphs; none where they are more than `most`. */

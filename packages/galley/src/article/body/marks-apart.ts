@@ -32,6 +32,9 @@ function isOfItem({ text, within = [] }: Part): boolean {
   return type === 'item' && `${number}` === text.replace(/\W/g, '');
 }
 
+/** Characters of a value (ours): what a figure and its name are explained by is longer. */
+const VALUE = 30;
+
 /** The element around mark i and the next part begins with the mark, and ends a few parts behind. */
 function isBoxed({ parent, end }: Page, parts: readonly Part[], i: number): boolean {
   const { node, text } = parts[i]!;
@@ -39,10 +42,11 @@ function isBoxed({ parent, end }: Page, parts: readonly Part[], i: number): bool
   // A letter in a box of its own is somebody's portrait.
   for (let climbed = 0; climbed < CLIMB && end[box]! <= (parts[i + 1]?.node ?? 0) && /[\W\d]/.test(text); climbed++) box = parent[box]!;
   const isIn = (at: number): boolean => (parts[at]?.node ?? -1) >= box && parts[at]!.node < end[box]!;
-  // A row of more than two columns is one of values.
+  // A row of more than two short columns is one of values.
   let column = parts[i + 1]?.node ?? 0;
   for (let climbed = 0; climbed < PARTS && column > box && parent[column] !== box; climbed++) column = parent[column]!;
-  if (box !== parent[node] && isIn(i + 2) && parts[i + 2]!.node >= end[column]!) return false;
+  const third = parts[i + 2];
+  if (box !== parent[node] && isIn(i + 2) && third!.node >= end[column]! && third!.text.length < VALUE) return false;
   // Around mark and text, and not around a whole body that begins with a number.
   const isWhole = box !== parent[node] && i === 0 && isIn(parts.length - 1);
   return !isWhole && isIn(i + 1) && !isIn(i - 1) && !isIn(i + PARTS);

@@ -28,6 +28,7 @@ describe('withStatedElements', () => {
     const html =
       '<div role="heading" aria-level="3">A</div><div role="heading">B</div><div role="heading" aria-level="9">C</div><div role="heading" aria-level="r">D</div>';
     expect(names(html).named).toBe('h3 h2 div div');
+    expect(names('<div role="heading">A</div><p>B</p>').named).toBe('h2 p');
     for (const blank of ['', '\n  ']) expect(names(`<div role="heading">${blank}<p>A</p></div>`).named).toBe('div p');
   });
 

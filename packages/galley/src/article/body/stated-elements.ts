@@ -139,7 +139,9 @@ function readBox(page: Page, n: NodeId, style: string): number | undefined {
   if (tag === TAG.span && isColumn(page, n)) return TAG.label;
   const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.
-  const level = said === 'heading' && page.tag[behindBlank(page, n)] !== TAG.p ? (page.attribute(n, 'aria-level') ?? '2') : '';
+  const first = behindBlank(page, n);
+  const isAsked = page.tag[first] === TAG.p && page.parent[first] === n;
+  const level = said === 'heading' && !isAsked ? (page.attribute(n, 'aria-level') ?? '2') : '';
   const role = /^[1-6]$/.test(level) ? TAG[`h${level}` as KnownTag] : ROLES.get(said);
   // Word processors keep blanks in spans.
   if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);

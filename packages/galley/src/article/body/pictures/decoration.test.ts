@@ -70,7 +70,9 @@ describe('pictures', () => {
     expect(urls(`<table><tr><td>${paid('dory')}</td><td>${TEXT.repeat(5)}</td></tr></table>`)).toEqual([]);
     const name = 'The dory is built by hand of larch and of oak, and has three seats';
     expect(
-      urls(`<p>${paid('dory')} <a href="https://shop.example/7">${name}</a>, as all of the boats here that the board has bought.</p>`),
+      urls(
+        `<p>${paid('dory')} <a href="https://shop.example/7">${name}</a>. Nobody here had seen one before, and the council will buy two more in the spring.</p>`,
+      ),
     ).toHaveLength(1);
     expect(urls(`<p>${paid('dory')} ${name}.</p>`)).toEqual([]);
   });

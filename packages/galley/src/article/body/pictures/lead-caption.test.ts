@@ -101,7 +101,7 @@ describe('a line below a picture of the text that nothing calls its caption', ()
     `<div class="x${i}"><div><img src="/img/640/ferry-${i}.jpg" width="640"></div>${below}</div>`;
 
   it('is one, if it is no text', () => {
-    const below = '<div><span>The crew, on its first day</span></div><div>Ann Lee / Tide Post</div>';
+    const below = '<div class="text-sm"><span>The crew, on its first day</span></div><div class="text-xs">Ann Lee / Tide Post</div>';
     expect(captions(box(1, below))).toEqual(['The crew, on its first day Ann Lee / Tide Post']);
   });
 

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../../../extract.ts';
 
 const TEXT = '<p>The harbour of the town was busy on the first morning of spring, when all the boats came in at once.</p>'.repeat(6);
+const LONG =
+  `<p>${'The ferry left the pier at six, and the board expects that it will be back by noon, said the mayor of the town. '.repeat(3)}</p>`.repeat(
+    3,
+  );
 const IMAGE = '<p><img src="/boats.jpg" width="600" height="400"></p>';
 
 function read(inner: string): { body: string; captions: unknown[] } {
@@ -232,7 +236,8 @@ it('what is called a source is no credit around the caption, and several stay to
 
 it('a long paragraph is a caption where it shares a box with the picture alone and ends with whose it is', () => {
   const words = `The quay at night, ${'with the boats of the fleet, '.repeat(13)}and the pier.`;
-  const box = (credit: string, more = '') => read(`<div><img src="/boats.jpg"> <p>${words}${credit}</p>${more}</div>`).captions;
+  const box = (credit: string, more = '') =>
+    read(`${LONG}<div><img src="/boats.jpg"> <p>${words}${credit}</p>${more}</div>${LONG}`).captions;
   expect(box(' (Official Harbour Photo by Ann Lee)')).toEqual([[words, 'Official Harbour Photo by Ann Lee']]);
   expect(box('')).toEqual([]);
   expect(box(' (Official Harbour Photo by Ann Lee)', '<p>Nobody had seen it before.</p>')).toEqual([]);

@@ -180,7 +180,7 @@ export interface ParagraphPart extends PartBase, RichText {
 export interface HeadingPart extends PartBase, RichText {
   /** Narrows a `Part` to a heading. */
   readonly type: 'heading';
-  /** Rank of the heading, 1 (the highest) to 6. */
+  /** Rank of the heading, 1 to 6; 1 only on a page without a headline, which is the rank above all. */
   readonly level: number;
 }
 

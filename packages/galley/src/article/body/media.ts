@@ -14,8 +14,9 @@ import { readPost } from './embeds/posts.ts';
 import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
 import { captionBelow } from './pictures/caption-beside.ts';
-import { CAPTION_CHARACTERS, captionBefore, findCaption, findWhole, namesSource, readCaption, sumCaptions } from './pictures/captions.ts';
+import { CAPTION_CHARACTERS, captionBefore, findCaption, findWhole, readCaption, sumCaptions } from './pictures/captions.ts';
 import { countSold, findAround, isTiny } from './pictures/decoration.ts';
+import { namesSource } from './pictures/named-source.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 import { isZoom } from './pictures/sources.ts';
 
@@ -275,6 +276,7 @@ class MediaFinder implements BodyMediaList {
 
   #addImage(n: NodeId): void {
     if (this.#view.leaves.muted[n] === 1) return;
+    // Some services' stills have the film's address.
     const src = this.#page.attribute(n, 'src') ?? '';
     const film = describePage(src.slice(0, 300));
     if (film !== undefined) {

@@ -148,7 +148,7 @@ export function isFrontPage(name: string): boolean {
 function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): boolean {
   if (new HostName(url).isSaidBy(name)) return true;
   // "get a new boat": written for machines.
-  if (gatherText(page, n) === '' && / /.test(name) && !/[\p{Lu}\p{Lo}]/u.test(name)) return false;
+  if (/ /.test(name) && !/[\p{Lu}\p{Lo}]/u.test(name) && gatherText(page, n) === '') return false;
   for (let m = n, climbed = 0; m > 0 && climbed < 3; m = page.parent[m]!, climbed++) if (isNamedLogo(page, m)) return true;
   for (let m = n + 1; m < page.end[n]!; m++) if (isNamedLogo(page, m)) return true;
   return false;

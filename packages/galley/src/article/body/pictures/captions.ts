@@ -11,7 +11,7 @@ import { collapseBlanks } from '../../../fields/choice/collapse-blanks.ts';
 import type { KeptText } from '../kept-text.ts';
 import { pictureBox } from './caption-beside.ts';
 import { ANY_LABEL, type CaptionText, isLabelled, splitCredit, stripLabel, tidyEnd } from './credits.ts';
-import { findAround, isHidden, isSign, leadsAway } from './decoration.ts';
+import { findAround, isHidden, isSign } from './decoration.ts';
 import { findSaidCaption } from './said-captions.ts';
 
 /** Longer texts beside an image are no captions. */
@@ -192,33 +192,6 @@ export function captionBefore(page: Page, figure: NodeId, n: NodeId, taken: Read
     if (page.tag[m] === TAG.figcaption && page.end[m]! <= n && !taken.has(m)) return m;
   }
   return -1;
-}
-
-/** Characters outside of links that a caption has which says where its picture is from: "Source:", "Photo by". */
-const OUTSIDE_LINKS = 4;
-
-/**
- * All the text of `box` around image n is a caption that links where the picture is from. One that is a link throughout is so where it
- * leads to another site: a teaser's leads on in its own.
- */
-export function namesSource(view: PageView, box: NodeId, n: NodeId, base: string | undefined): boolean {
-  const { page } = view;
-  const chars = nodeSum(view, 'chars', box);
-  const stop = Math.min(page.end[box]!, page.end[n]! + AHEAD);
-  let caption = page.end[n]!;
-  while (caption < stop && !isCaption(page, caption)) caption++;
-  if (caption >= stop || nodeSum(view, 'chars', caption) !== chars) return false;
-  return chars - nodeSum(view, 'linkChars', box) >= OUTSIDE_LINKS || linksAway(page, caption, base);
-}
-
-/** There are links in element n, all to other sites than the page's. */
-function linksAway(page: Page, n: NodeId, base: string | undefined): boolean {
-  let links = 0;
-  for (let m = n + 1; m < page.end[n]!; m++) {
-    if (page.tag[m] === TAG.a && !leadsAway(page.attribute(m, 'href'), base)) return false;
-    links += Number(page.tag[m] === TAG.a);
-  }
-  return links > 0;
 }
 
 /** leaves + 1 entries: characters of what is called a caption, and as short as one, before leaf k. O(nodes). */

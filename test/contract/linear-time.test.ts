@@ -1,17 +1,15 @@
-/** Eight times the page may cost about eight times the work: quadratic strategies cost sixty-four times and fail here. */
-import process from 'node:process';
-import { describe, expect, test } from 'vitest';
-import type { Strategy } from '../../packages/galley/src/strategies/strategy.ts';
-import type { Prepared } from './check-selection.ts';
+/** Eight times the page costs a strategy about eight times the work, counted: quadratic ones cost sixty-four times and fail here. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { WorkCounter } from '../../lab/src/growth/count-work.ts';
 import { preparePage } from './check-selection.ts';
 import { makePortalPage, makeVariedPage } from './hostile-pages.ts';
 import { UNDER_CONTRACT } from './trivial-strategy.ts';
 
 const GROWTH = 8;
-/** Linear growth, times four for noise, caches that overflow and work by the logarithm. */
-const LIMIT = 4 * GROWTH;
-/** Below this many milliseconds a timing is noise. */
-const FLOOR = 0.5;
+/** Linear growth, and half of it for logarithms and tables that double. */
+const LIMIT = 1.5 * GROWTH;
+/** What a page costs that has next to nothing. */
+const FLOOR = 10_000;
 
 const SHAPES: Record<string, (size: number) => string> = {
   'a portal': (size) => makePortalPage(size / 10),
@@ -21,36 +19,21 @@ const SHAPES: Record<string, (size: number) => string> = {
   'links only': (size) => `<ul>${'<li><a href=/x>Somewhere else</a></li>'.repeat(size / 4)}</ul>`,
 };
 
+const counter = new WorkCounter();
+afterAll(() => counter.close());
+
 describe.each(Object.keys(SHAPES))('%s', (shape) => {
-  const small = preparePage(SHAPES[shape]!(4_000), { references: [SHAPES[shape]!(400)] });
-  const large = preparePage(SHAPES[shape]!(4_000 * GROWTH), { references: [SHAPES[shape]!(400)] });
+  const prepare = (size: number) => preparePage(SHAPES[shape]!(size), { references: [SHAPES[shape]!(400)] });
+  const warm = prepare(400);
+  const small = prepare(1_000);
+  const large = prepare(1_000 * GROWTH);
   void small.view.paths;
   void large.view.paths;
 
   test.each(UNDER_CONTRACT)('$name grows in proportion', { timeout: 120_000 }, (strategy) => {
-    const ratio = measureGrowth(strategy, small, large);
-    expect(ratio).toBeLessThan(LIMIT);
+    strategy.select(warm.view, warm.evidence);
+    const [less, more] = [small, large].map(({ view, evidence }) => counter.count(() => strategy.select(view, evidence)).operations);
+    expect(less, 'the work is counted').toBeGreaterThan(0);
+    expect(more! + FLOOR).toBeLessThan(LIMIT * (less! + FLOOR));
   });
 });
-
-/** Least CPU time on the large page by least time on the small one; tried again before it counts, since machines hiccup. */
-function measureGrowth(strategy: Strategy, small: Prepared, large: Prepared): number {
-  let ratio = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 3 && ratio >= LIMIT; attempt++) {
-    const one = Math.max(FLOOR, leastTime(strategy, small, 9));
-    ratio = Math.min(ratio, leastTime(strategy, large, 3) / one);
-  }
-  return ratio;
-}
-
-function leastTime(strategy: Strategy, { view, evidence }: Prepared, runs: number): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < runs; i++) {
-    // Of this process alone: other ones may have the machine meanwhile.
-    const start = process.cpuUsage();
-    strategy.select(view, evidence);
-    const { user, system } = process.cpuUsage(start);
-    least = Math.min(least, (user + system) / 1000);
-  }
-  return least;
-}

@@ -4,6 +4,7 @@ import { isProbablyReaderable } from 'galley/readability';
 import { buildParts } from '../../../../packages/galley/src/article/body/body.ts';
 import { markParts } from '../../../../packages/galley/src/article/body/mark-parts.ts';
 import { prescanEncoding } from '../../../../packages/galley/src/decode/prescan.ts';
+import { decodeAttributeReferences, decodeReferences } from '../../../../packages/galley/src/dom/character-references.ts';
 import { readJson } from '../../../../packages/galley/src/evidence/tolerant-json.ts';
 import { parseDate } from '../../../../packages/galley/src/fields/dates/date-text.ts';
 import { cleanDescription } from '../../../../packages/galley/src/fields/page/description.ts';
@@ -25,6 +26,11 @@ function again(what: string, run: Run, pieces: readonly string[]): Shapes {
 function scanBytes(text: string): void {
   const bytes = new TextEncoder().encode(text);
   prescanEncoding(bytes, bytes.length);
+}
+
+function readReferences(text: string): void {
+  decodeReferences(text);
+  decodeAttributeReferences(text);
 }
 
 /** Everything kept, so that every form of a note or a formula is asked about. */
@@ -60,6 +66,24 @@ const POSTS: Readonly<Record<string, Shape['write']>> = {
   'long ids': (n) => `<div id=${'post'.repeat(n)}>${DATE}</div>`.repeat(3),
 };
 
+const KEPT: Readonly<Record<string, Shape['write']>> = {
+  'deep divs': (n) => `${'<div>'.repeat(n)}x`,
+  'list items': (n) => `<ul>${'<li>x'.repeat(n)}</ul>`,
+  'styles in a paragraph': (n) => `<p>${'<b>x</b><i>y</i>'.repeat(n)}`,
+};
+
+/** Behind prose, so that it is code of an article. */
+const CODE: Readonly<Record<string, Shape['write']>> = {
+  'styles in it': (n) => `<pre>${'<b>x</b>'.repeat(n)}`,
+  'lines in lines': (n) => `<pre>${'<span class=line>x'.repeat(n)}`,
+  'gutters in gutters': (n) => `<pre>${'<span class=gutter>1'.repeat(n)}x`,
+  'tables in tables': (n) => `<table><tr><td>${'<table><tr><td>1'.repeat(n)}`,
+  'blocks in code': (n) => '<code><div>'.repeat(n),
+  'boxes in boxes': (n) => `${'<div class=codeblock><div>'.repeat(n)}<p>x`,
+  buttons: (n) => '<div><button>b</button><pre>x</pre></div>'.repeat(n),
+  'blocks side by side': (n) => `${'<pre>x</pre><i></i>'.repeat(n)}`,
+};
+
 const SELECTED: Readonly<Record<string, Shape['write']>> = {
   'elements deep below each other': (n) => '<div class=a>'.repeat(n),
   'elements side by side': (n) => `<div>${'<p class=a>x</p>'.repeat(n)}</div>`,
@@ -73,6 +97,8 @@ export const ALONE: Shapes = {
   ...again('charset', scanBytes, ['<', '<!--', '<meta ', '<a ', "<meta charset='", '<a b="']),
   ...again('readable', isProbablyReaderable, ['<p>', '<a x="', '</p>', '<!--', '<', '<script>', '<b>x', '<p x=\'"', '&', "<a b='c' "]),
   ...again('data', readJson, ['[', '{"a":', '/*', '"', '{"', "{'a"]),
+  ...again('references', readReferences, ['&', `&${'a'.repeat(99)}`, '&#', '&#x', '&amp']),
+  ...each('references', readReferences, { 'one long name': (n) => `&${'a'.repeat(n)}` }),
   ...again('date', parseDate, ['1', '2024 ', ' ', '2024-']),
   ...again('description', cleanDescription, ['&amp;', '<a', '... ', 'the post ', '[…', '&#38;amp;', ' \n']),
   ...again('notes', build, [
@@ -97,6 +123,8 @@ export const ALONE: Shapes = {
     '<p>\\[',
     '<math><mrow><mo>(</mo><mfrac>',
   ]),
+  ...each('kept', build, KEPT),
+  ...each('code', (text) => build(`<p>${SENTENCE}</p>${text}`), CODE),
   ...each('posts', readPosts, POSTS),
   ...each('selector', (text) => selectNodes(parse(text), SELECTOR), SELECTED),
   ...Object.assign(

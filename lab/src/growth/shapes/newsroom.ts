@@ -1,6 +1,6 @@
 /** Shapes of what a newsroom is sent: feeds, lists of feeds, pages that name feeds, items beside their pages, texts of stories. */
 import { diffRevisions, discoverFeeds, FeedError, parseFeed, readOpml } from '@galley/newsroom';
-import { describeStory, type Message, SinglePass, StoryStream, tokenise } from '@galley/newsroom/stories';
+import { describeStory, type Message, SinglePass, StoryStream, tokenise, traceParagraphs } from '@galley/newsroom/stories';
 import { extract, type FeedItem } from 'galley';
 import { repeat, type Shape, type Shapes, STORY } from '../shape.ts';
 
@@ -146,5 +146,13 @@ export const NEWSROOM: Shapes = {
     (list) => assign(new StoryStream(), list),
     (n) => repeat(n, (i) => `the W${i.toString(36)} `),
   ),
+  'paragraphs that are alike, traced': {
+    write: (n) => repeat(n, (i) => `The harbour board closed the pier for nine weeks on Thursday, ${i} times in all.\n`),
+    run: (text) => {
+      const lines = text.trimEnd().split('\n');
+      const articles = Array.from({ length: Math.ceil(lines.length / 20) }, (_, at) => lines.slice(20 * at, 20 * at + 20));
+      traceParagraphs(articles.map((own, time) => ({ id: String(time), time, title: 'The pier', body: own.join('\n') })));
+    },
+  },
   'a story described': messages('body', (list) => describeStory(list)),
 };

@@ -12,8 +12,8 @@ const FEEDS: Readonly<Record<string, string>> = {
   '9.5 MB of <': `<rss><channel><item><title>${'<'.repeat(9_500_000)}`,
   '5.9 MB of attributes': `<rss version="2.0"><channel><item ${attributes}><title>x</title></item></channel></rss>`,
 };
-/** It stopped /health for as long as each was read, 12 s and more; what a busy machine makes of an answer otherwise is less. */
-const MOST_MS = 5000;
+/** Read in the server's own thread they stop /health for as long as they take, 12 s and more; answers that take less than this are sound. */
+const SOUND_MS = 5000;
 
 let origin: Origin;
 let store: Store;
@@ -42,6 +42,7 @@ it.each(Object.keys(FEEDS).map((name, at) => [name, at] as const))('%s', { timeo
   const added = fetch(`${server.url}/sources`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }).finally(() => {
     over = true;
   });
+  const sent = performance.now();
   let longest = 0;
   while (!over) {
     const began = performance.now();
@@ -50,5 +51,6 @@ it.each(Object.keys(FEEDS).map((name, at) => [name, at] as const))('%s', { timeo
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect([201, 422]).toContain((await added).status);
-  expect(longest).toBeLessThan(MOST_MS);
+  // On a busy machine both take longer: what was held up is an answer that took as long as all of the reading.
+  expect(longest).toBeLessThan(Math.max(SOUND_MS, (performance.now() - sent) / 2));
 });

@@ -32,11 +32,8 @@ it('finds the hub in the header before the feed', () => {
     '</style.css>; rel=preload, <https://hub.example/a>; rel="hub", <https://hub.example/b>; rel=hub, </canonical>; REL="alternate self"';
   expect(findHub({ url, links }, feed)).toEqual({ hub: 'https://hub.example/a', topic: 'https://post.example/canonical' });
   expect(findHub({ url, links: '<javascript:1>; rel=hub' }, {})).toBeUndefined();
-  // In quadratic time these take an hour.
-  const began = performance.now();
-  findHub({ url, links: '<'.repeat(1e6) }, {});
-  findHub({ url, links: `<a>${';'.repeat(1e6)}` }, {});
-  expect(performance.now() - began).toBeLessThan(10_000);
+  // In quadratic time an hour.
+  for (const links of ['<'.repeat(1e6), `<a>${';'.repeat(1e6)}`]) expect(findHub({ url, links }, {})).toBeUndefined();
 });
 
 onEveryDatabase('WebSub', ({ fresh }) => {

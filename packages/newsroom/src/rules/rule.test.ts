@@ -55,17 +55,14 @@ it('reads what it writes, and says what is no rule', () => {
     expect(() => readRule(line), line).toThrow(TypeError);
 });
 
-it('takes time in proportion to the text, whatever the expression', () => {
-  const judged = (length: number): number => {
-    const began = performance.now();
-    for (const line of ['block: /(a+)+$/', 'block: /(a|aa)+$/', 'block: /(.*a){12}b/'])
-      judgeItem([readRule(line)], item('', `${'a'.repeat(length)}!`), true);
-    return performance.now() - began;
-  };
-  judged(1000);
-  // Backtracking would take 2^50000 steps for the first of them.
-  expect(judged(50_000)).toBeLessThan(20_000);
-}, 60_000);
+// Backtracking would take 2^50000 steps for the first of them: it would never end.
+it('does not backtrack, whatever the expression', () => {
+  const text = 'a'.repeat(50_000);
+  for (const line of ['block: /(a+)+$/', 'block: /(a|aa)+$/', 'block: /(.*a){12}b/']) {
+    expect(judgeItem([readRule(line)], item('', `${text}!`), true), line).toBeUndefined();
+    expect(judgeItem([readRule(line)], item('', `${text}b`), true), line).toEqual(line.endsWith('b/') ? expect.any(String) : undefined);
+  }
+});
 
 it('refuses overrides and headers that cannot work, and repeats no secret', () => {
   expect(() => checkSettings({ overrides: { body: '.story', drop: ['p:hover'] } })).toThrow(/hover/);

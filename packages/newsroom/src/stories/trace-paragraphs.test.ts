@@ -57,17 +57,4 @@ describe('traceParagraphs', () => {
   it('does not take an article’s own repetition for another’s word', () => {
     expect(kindsOf([article('a', 1, PIER, PIER)], 'a')).toEqual(['new', 'new']);
   });
-
-  it('takes time in proportion to the text, alike as its paragraphs may be', () => {
-    const work = (lines: number) => {
-      const articles = Array.from({ length: lines / 100 }, (_, i) =>
-        article(`a${i}`, i, ...Array.from({ length: 100 }, (_, j) => `${PIER} And so on, ${i * 100 + j} times in all.`)),
-      );
-      const start = performance.now();
-      traceParagraphs(articles);
-      return performance.now() - start;
-    };
-    work(1000);
-    expect(work(8000)).toBeLessThan(32 * Math.max(work(1000), 5));
-  });
 });

@@ -1,12 +1,7 @@
 /** Blocks of code by the shapes highlighters write: their lines, their language, what around them is no text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepEverything } from '../../../../../../test/keep-everything.ts';
-import { measureCpu } from '../../../../../../test/measure-cpu.ts';
 import { buildAll, sketch } from '../../../../../../test/sketch-parts.ts';
-import { parse } from '../../../dom/parse.ts';
-import { viewPage } from '../../../features/view.ts';
-import { buildParts } from '../body.ts';
 
 const PROSE = `<p>${'Words of the article, enough of them to make the code a small part of it. '.repeat(6)}</p>`;
 
@@ -180,29 +175,6 @@ describe('around code', () => {
 });
 
 describe('hostile code', () => {
-  it('takes time in proportion', () => {
-    const shapes: ((n: number) => string)[] = [
-      (n) => `<pre>${'<b>x</b>'.repeat(n)}`,
-      (n) => `<pre>${'<span class=line>x'.repeat(n)}`,
-      (n) => `<pre>${'<span class=gutter>1'.repeat(n)}x`,
-      (n) => `<table><tr><td>${'<table><tr><td>1'.repeat(n)}`,
-      (n) => '<code><div>'.repeat(n),
-      (n) => `${'<div class=codeblock><div>'.repeat(n)}<p>x`,
-      (n) => '<div><button>b</button><pre>x</pre></div>'.repeat(n),
-      (n) => `${'<pre>x</pre><i></i>'.repeat(n)}`,
-    ];
-    for (const shape of shapes) {
-      const time = (n: number): number => {
-        const view = viewPage(parse(PROSE + shape(n)));
-        const selection = keepEverything(view);
-        return measureCpu(() => buildParts(view, selection));
-      };
-      time(1000);
-      // Eight times the page: eight times as long, sixty-four where it is quadratic.
-      expect(time(32_000), shape(1)).toBeLessThan(30 * Math.max(30, time(4000)));
-    }
-  });
-
   it('loses no word', () => {
     const piece = fc.oneof(
       fc.constantFrom(

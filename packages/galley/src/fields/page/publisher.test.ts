@@ -74,6 +74,7 @@ describe('the publisher', () => {
     expect(stated('Hill Radio | All day')).toBe('Hill Radio | All day');
     expect(publisher('<meta name="copyright" content="Copyright © 2001-2009 Hill Radio">').name).toBe('Hill Radio');
     expect(publisher('<meta name="copyright" content="Copyright © 2001-2009">').source).toBe('url');
+    expect(publisher('<meta name="copyright" content="Webwerk Muster GmbH, 5430 Hügelheim">').source).toBe('url');
     expect(stated('/')).toBe('valleypost.example');
     expect(stated('www.valley.example')).toBe('valley.example');
     expect(publisher('', '<a href="/" class="logo">Go to homepage</a>').source).toBe('url');

@@ -48,7 +48,7 @@ function stated({ evidence, linked, base, page }: FieldContext): Chosen<Organiza
   const text = collapseBlanks(finding?.value ?? '')
     .trim()
     .replace(/^(?:(?:©|\(c\)|copyright) ?)+(?:\d{4}(?: ?[–-] ?\d{4})?\b ?)?|版权所有$|[,;]? \S{1,60}@\S{1,60}$/gi, '');
-  if (finding !== undefined && /\p{L}/u.test(text) && text.length <= LONGEST && !isNoName(text, evidence))
+  if (finding !== undefined && /\p{L}/u.test(text) && !POST.test(text) && text.length <= LONGEST && !isNoName(text, evidence))
     return choose({ name: withoutSlogan(readAccount(page, text), evidence) }, finding.source, finding.property);
   const whole = evidence.metadata.linkedData.find(({ types }) => types.includes('WebSite'));
   const called = readString(whole?.value['name']);
@@ -56,6 +56,9 @@ function stated({ evidence, linked, base, page }: FieldContext): Chosen<Organiza
     ? undefined
     : choose({ name: withoutSlogan(called, evidence) }, 'json-ld', 'WebSite');
 }
+
+/** "Webfactory Ltd, 5430 Hillside": where whoever built the site lives. */
+const POST: RegExp = /, (?:[A-Z]{1,3}[ -])?\d{4,5} \p{L}/u;
 
 /** On WeChat's platform an account publishes. */
 function readAccount(page: Page, name: string): string {

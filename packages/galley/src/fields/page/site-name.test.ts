@@ -23,6 +23,8 @@ it('or they are its letters, whatever is short among them; its last label says n
   expect(namesHost('Válida 24', new URL('https://valida24.example/'))).toBe(true);
   expect(namesHost('WEharvest', new URL('https://www.we-harvest.example/'))).toBe(true);
   expect(namesHost('Hill7 News', new URL('https://hill7.magazine/'))).toBe(true);
+  expect(namesHost('quaywatch.ch', new URL('https://quaywatch.ch/'))).toBe(true);
+  expect(namesHost('quaywatch.it', new URL('https://quaywatch.ch/'))).toBe(false);
   expect(namesHost('News', new URL('https://news.hill.example/'))).toBe(false);
   expect(namesHost('Hill 8', new URL('https://hill7.magazine/'))).toBe(false);
 });

@@ -25,6 +25,7 @@ const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** The name of a host, for texts that may say it. */
 export class HostName {
   readonly #host: string;
+  readonly #end: string;
   /** The longest label, and how many letters and digits it has. */
   readonly #label: string;
   readonly #size: number;
@@ -32,8 +33,10 @@ export class HostName {
   constructor(url: URL | undefined) {
     this.#host = url === undefined ? '' : url.hostname.toLowerCase().replace(/^www\d?\./, '');
     let longest = '';
+    const labels = this.#host.split('.');
     // The last one is nobody's name: `sw7.news`.
-    for (const label of this.#host.split('.').slice(0, -1)) if (label.length > longest.length) longest = label;
+    this.#end = labels.pop()!;
+    for (const label of labels) if (label.length > longest.length) longest = label;
     this.#label = longest;
     this.#size = dropGaps(longest).length;
   }
@@ -58,7 +61,7 @@ export class HostName {
   #holds(text: string): boolean {
     // "Vale 24" on `vale24.com`, "WEtravel" on `we-travel.info`.
     if (this.#size >= SHORTEST && squash(text) === squash(this.#label) && !GENERIC.has(text)) return true;
-    const words = listWords(text).filter((word) => !GENERIC.has(word));
+    const words = listWords(text).filter((word) => !GENERIC.has(word) && word !== this.#end);
     // "Quedlinger Wasser-Verband e.V." on `qwv.de`.
     if (this.#size >= SHORTEST && this.#label === words.map((word) => (word.length > 1 ? word[0] : '')).join('')) return true;
     let own = false;

@@ -171,6 +171,7 @@ describe('what only looks hidden', () => {
     'style="will-change:transform;opacity:0"',
     'style="opacity:0;transform:translateY(20px)"',
     'data-w-id="4f2a" style="opacity:0"',
+    'style="opacity: 0; transition: opacity .25s ease-in-out;"',
     'style="text-indent:-2em;margin-left:2em"',
     'style="color:#000;background:#fff"',
     'style="color:inherit;background:inherit"',

@@ -27,7 +27,7 @@ function followsControl(page: Page, panel: NodeId): boolean {
   while (box > outer && kind[box] === TEXT && parent[box] === outer && page.rawText(box).trim() === '') box--;
   for (let climbed = 0; box > outer && parent[box] !== outer; climbed++, box = parent[box]!) if (climbed === BOX) return false;
   if (box <= outer || end[box]! - box > BOX) return false;
-  if (COLLAPSED.test(page.attribute(outer, 'class') ?? '')) return true;
+  if (page.tag[box] === TAG.summary || COLLAPSED.test(page.attribute(outer, 'class') ?? '')) return true;
   for (let n = box; n < end[box]!; n++) if (opens(page, n, panel)) return true;
   return false;
 }

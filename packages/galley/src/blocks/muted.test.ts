@@ -140,6 +140,7 @@ describe('what a control right before it shows is read', () => {
     '<div><button aria-expanded="false">Q</button></div> <div hidden>A</div>',
     '<h3><button aria-expanded="false" aria-controls="a">Q</button></h3><section id="a" role="region" style="display:none">A</section>',
     '<a href="#a" aria-expanded="false">Q</a><div aria-hidden="true">A</div>',
+    '<details><summary>Q</summary> <div aria-hidden="true">A</div></details>',
     '<div role="tablist"><a role="tab">Q</a></div><div role="tabpanel" hidden>A</div>',
     '<div><button><span>Q</span></button></div><div hidden>A</div>',
     '<h3><button aria-controls="a">Q</button></h3><div id="a" style="display:none">A</div>',

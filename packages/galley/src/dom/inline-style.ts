@@ -76,10 +76,15 @@ function isTransparent(style: Style): boolean {
   return isZero(style.get('opacity')) || /opacity\(\s*0(?:\.0+)?%?\s*\)/.test(style.get('filter') ?? '');
 }
 
-/** The first frame of an animation that scripts begin, as Framer and Webflow write it: all readers see what it ends with, unless it waits above the page. */
+/** The first frame of an animation that scripts begin, as Framer, Webflow and WooCommerce write it: all readers see what it ends with, unless it waits above the page. */
 function fadesIn(page: Page, n: NodeId, style: Style): boolean {
   const isAnimated = style.has('will-change') || style.has('transform') || page.attribute(n, 'data-w-id') !== undefined;
-  return isAnimated && style.get('position') !== 'fixed' && style.get('pointer-events') !== 'none';
+  return (isAnimated || fadesInPlace(style)) && style.get('position') !== 'fixed' && style.get('pointer-events') !== 'none';
+}
+
+/** Menus and dialogues wait above the page. */
+function fadesInPlace(style: Style): boolean {
+  return /^(?:all|opacity)\b/.test(style.get('transition') ?? '') && !style.has('position') && !style.has('z-index');
 }
 
 function isWithoutSize(style: Style): boolean {

@@ -159,6 +159,9 @@ function listStages({ first, odds, reading: { ground } }: DecodedScores, kept: U
   return stage;
 }
 
+/** Share of the blocks of a page. */
+const MOST_HIDDEN = 0.9;
+
 /** 1 for blocks that readers don't see, read for want of others: what stands around them says nothing for them. */
 function markHidden({ page, leaves, blocks }: PageView): Uint8Array {
   const hidden = new Uint8Array(blocks.count);
@@ -168,7 +171,8 @@ function markHidden({ page, leaves, blocks }: PageView): Uint8Array {
     until = page.end[root]!;
     for (let k = leaves.at[root]!; k < leaves.at[until]!; k++) hidden[leaves.block[k]!] = 1;
   }
-  return hidden;
+  // What is around all of a page until its scripts have run, as themes of applications have it, tells no block from another.
+  return hidden.reduce((sum, one) => sum + one, 0) > MOST_HIDDEN * blocks.count ? hidden.fill(0) : hidden;
 }
 
 function findTitleNode({ leaves, blocks }: PageView, block: number): NodeId {

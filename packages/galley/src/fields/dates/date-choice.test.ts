@@ -30,13 +30,14 @@ function read(html: string, options: ExtractOptions = {}) {
 
 describe('the date of publication', () => {
   it('is that of the element between the headline and the text, whatever menus and teasers have before it', () => {
-    const teaser = (day: string, title: string): string =>
-      `<div class="row"><div class="name"><a href="/${day}">${title}</a></div><div class="on"><time datetime="${day}T12:00:00Z">${day}</time></div></div>`;
-    const news = teaser('2025-12-17', 'Board names three new members') + teaser('2025-12-16', 'Help us test the new exams');
-    const own =
-      '<div class="meta"><time datetime="2017-03-01T12:00:00Z">03/01/2017</time> by Ann Lee, of the committee that speaks for all</div>';
-    const html = page(own).replace('<article>', `<div>${news}</div><article>`);
-    expect(read(html).datePublished).toBe('2017-03-01T12:00:00Z');
+    const news = ['2025-12-17', '2025-12-16'].map((day) => `<li><a href="/${day}">News</a> <time datetime="${day}T12:00:00Z"></time></li>`);
+    const own = '<div class="meta"><time datetime="2017-03-01T12:00:00Z">1 March 2017</time> by Ann Lee</div>';
+    const html = page(own).replace('<article>', `<ul>${news.join('')}</ul><article>`);
+    const trusts = read(html)
+      .candidates.filter(({ property }) => property === 'time')
+      .map(({ value, trust }) => [value.slice(0, 4), trust > 0.6]);
+    expect(trusts).toContainEqual(['2017', true]);
+    expect(trusts).not.toContainEqual(['2025', true]);
   });
 
   it('is the one that independent sources agree on, against a more trusted one alone', () => {

@@ -35,7 +35,7 @@ describe('the date of publication', () => {
     const html = page(own).replace('<article>', `<ul>${news.join('')}</ul><article>`);
     const trusts = read(html)
       .candidates.filter(({ property }) => property === 'time')
-      .map(({ value, trust }) => [value.slice(0, 4), trust > 0.6]);
+      .map(({ value, trust }) => [String(value).slice(0, 4), trust > 0.6]);
     expect(trusts).toContainEqual(['2017', true]);
     expect(trusts).not.toContainEqual(['2025', true]);
   });

@@ -176,6 +176,16 @@ it('a copy of the lead image that waits for it has its address', () => {
     expect(urls(other)).toEqual([other]);
 });
 
+it('a picture that shows who wrote the text goes behind the standfirst too, not further down', () => {
+  const author = [{ name: 'Anna Petrov' }] as Fields['author'];
+  const portrait = { type: 'image', text: '', image: { url: '/a.jpg', alternateName: 'Anna Petrov' } } as Part;
+  const left = (...parts: Part[]): number =>
+    dropBylines([...parts, part('paragraph', LONG)], { author, image: [], provenance: {} } as never).length;
+  const line = part('paragraph', 'What the lock costs.');
+  expect(left(line, portrait)).toBe(2);
+  expect(left(line, line, line, portrait)).toBe(5);
+});
+
 it('a square picture at the start whose caption begins with the author is a portrait', () => {
   const author = [{ name: 'Anna Petrov' }] as Fields['author'];
   const left = (image: object): number =>

@@ -86,7 +86,7 @@ export function dropBylines(
     part.spans?.[0]?.end === part.text.length &&
     author.some(({ name }) => part.text.slice(0, name.length + 2 * LEAD).includes(name));
   return parts.filter((part, i) => {
-    if (part.type === 'image' && (i === 0 || i === parts.length - 1))
+    if (part.type === 'image' && (i < LEADING || i === parts.length - 1))
       return !isPortrait(part.image, author) || part.image.url === image[0]?.url;
     if (part.within !== undefined || ASIDE.has(part.type)) return true;
     return i < LEADING

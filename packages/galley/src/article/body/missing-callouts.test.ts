@@ -39,3 +39,12 @@ it('finds at the ends of a body only what tools write into it', () => {
   expect(listMissing(`${TEXT_BEFORE}${box('alert alert-warning')}`)).toEqual([]);
   expect(listMissing(`${TEXT_BEFORE}<div>${box('admonition warning')}</div>`)).toEqual([]);
 });
+
+it('finds a list between paragraphs that a line with a colon announces, be it all links', () => {
+  const list = '<ul class="list"><li><a href="/a">less noise</a></li><li><a href="/b">more ships</a></li></ul>';
+  const said = '<p class="k">The new lock has brought the town two things:</p>';
+  expect(listMissing(`${said}${list}${TEXT_BEFORE}`)).toEqual(['list']);
+  expect(listMissing(`${said}${list}`)).toEqual([]);
+  expect(listMissing(`<p class="k">See also:</p>${list}${TEXT_BEFORE}`)).toEqual([]);
+  expect(listMissing(`${TEXT_BEFORE}${list}${TEXT_BEFORE}`)).toEqual([]);
+});

@@ -1,4 +1,5 @@
-/** Notes and warnings that were left out of the text around them: short boxes between paragraphs look like teasers. */
+/** Notes, warnings and announced lists that were left out of the text around them: short boxes between paragraphs look like teasers. */
+import { leafText } from '../../blocks/blocks.ts';
 import type { NodeId, Page } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
@@ -12,7 +13,9 @@ const LONGEST = 600;
 const LINK_SHARE = 0.3;
 
 /** What is whole by its element: tables by role, whose cells a style sheet sets side by side, and what folds. */
-const WHOLE: readonly number[] = [TAG.details, TAG.table];
+const WHOLE: readonly number[] = [TAG.details, TAG.table, TAG.ul, TAG.ol];
+/** A line that a list follows, whatever its links: a shorter one is a title of what leads elsewhere. */
+const ANNOUNCES: RegExp = /.{29}[:：]$/s;
 
 /** What tools write into the text itself, and nobody else around it. */
 const WRITTEN: RegExp = /admonition|markdown-alert|custom-block|starlight-aside|callout/;
@@ -21,11 +24,11 @@ function listBoxes(page: Page): NodeId[] {
   const boxes = listLikely(page).filter((n) => readCallout(page, n) !== undefined);
   for (const as of WHOLE)
     for (let n = page.tag.indexOf(as); n > 0; n = page.tag.indexOf(as, n + 1))
-      if (as === TAG.details || page.attribute(n, 'role') === 'table') boxes.push(n);
+      if (as !== TAG.table || page.attribute(n, 'role') === 'table') boxes.push(n);
   return boxes.sort((a, b) => a - b);
 }
 
-/** Boxes, folds and stated tables with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
+/** Boxes, folds, stated tables and announced lists with kept text of the same element right before and behind them, and those at an end of the body that tools wrote. O(nodes). */
 export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bits }, replies = [] }: Selection): NodeId[] {
   const { page, leaves } = view;
   const missing: NodeId[] = [];
@@ -36,15 +39,22 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
   for (const n of listBoxes(page)) {
     if (n < until) continue;
     const chars = nodeSum(view, 'chars', n);
-    if (chars === 0 || chars > LONGEST || kept.measure(n) > 0 || nodeSum(view, 'linkChars', n) > LINK_SHARE * chars) continue;
+    if (chars === 0 || chars > LONGEST || kept.measure(n) > 0) continue;
     const parent = page.parent[n]!;
     const before = isKeptLeaf(leaves.at[n]! - 1, parent);
     const behind = isKeptLeaf(leaves.at[page.end[n]!]!, parent);
     const isEnd =
       before !== behind && WRITTEN.test((page.attribute(n, 'class') ?? '').slice(0, 200)) && 2 * kept.measure(parent) > kept.total;
-    if (!isEnd && !(before && behind)) continue;
+    if ((!isEnd && !(before && behind)) || isTeaser(view, n)) continue;
     missing.push(n);
     until = page.end[n]!;
   }
   return missing;
+}
+
+/** A list that no line announces; another box with many links. */
+function isTeaser(view: PageView, n: NodeId): boolean {
+  const { page, leaves } = view;
+  if (WHOLE.indexOf(page.tag[n]!) > 1) return !ANNOUNCES.test(leafText(page, leaves, leaves.at[n]! - 1));
+  return nodeSum(view, 'linkChars', n) > LINK_SHARE * nodeSum(view, 'chars', n);
 }

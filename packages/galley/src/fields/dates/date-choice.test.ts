@@ -29,6 +29,17 @@ function read(html: string, options: ExtractOptions = {}) {
 }
 
 describe('the date of publication', () => {
+  it('is that of the element between the headline and the text, whatever menus and teasers have before it', () => {
+    const news = ['2025-12-17', '2025-12-16'].map((day) => `<li><a href="/${day}">News</a> <time datetime="${day}T12:00:00Z"></time></li>`);
+    const own = '<div class="meta"><time datetime="2017-03-01T12:00:00Z">1 March 2017</time> by Ann Lee</div>';
+    const html = page(own).replace('<article>', `<ul>${news.join('')}</ul><article>`);
+    const trusts = read(html)
+      .candidates.filter(({ property }) => property === 'time')
+      .map(({ value, trust }) => [String(value).slice(0, 4), trust > 0.6]);
+    expect(trusts).toContainEqual(['2017', true]);
+    expect(trusts).not.toContainEqual(['2025', true]);
+  });
+
   it('is the one that independent sources agree on, against a more trusted one alone', () => {
     const head = '<meta property="og:pubdate" content="2024-05-10"><meta name="created" content="2024-05-10">';
     const html = page('<p class="date">16 May 2024</p>', { head });

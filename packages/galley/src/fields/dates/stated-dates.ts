@@ -1,4 +1,5 @@
 /** The dates a page states outside its running text: JSON-LD, meta tags, microdata, `time` elements, feed, address. */
+import { TAG } from '../../dom/tags.ts';
 import type { Finding, FindingSource } from '../../evidence/evidence.ts';
 import { findFinding } from '../../evidence/metadata.ts';
 import type { Penalty } from '../choice/candidate.ts';
@@ -199,10 +200,16 @@ function microdataDates(context: FieldContext): StatedDate[] {
   return dates;
 }
 
-/** `time[datetime]`: what its names say of it, and whether it stands before the body. */
+/** `time[datetime]`: what its names say of it, and whether it stands before the body; first those between the headline and that, menus have days of other stories. */
 function timeElements(context: FieldContext, findings: readonly Finding[]): StatedDate[] {
+  const { page, firstKept } = context;
   const seen = new Set<StatedDate['kind']>();
-  return findings.slice(0, MOST_TIMES).map((finding) => {
+  const headline = page.tag.lastIndexOf(TAG.h1, firstKept);
+  const own = Math.max(
+    0,
+    findings.findIndex(({ node }) => headline > 0 && node > headline && node < firstKept),
+  );
+  return [...findings.slice(own), ...findings.slice(0, own)].slice(0, MOST_TIMES).map((finding) => {
     const date = readTimeElement(context, finding, seen);
     seen.add(date.kind);
     return date;

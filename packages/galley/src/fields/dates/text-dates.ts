@@ -72,12 +72,9 @@ export function listZoneDates(context: FieldContext, stated: boolean): TextDate[
     if (date === undefined) continue;
     const { day, month } = date.written;
     const isPlain = weigh(date) >= PLAIN;
-    if (line.position !== 'below') {
-      shown ||= Number(isPlain) * day;
-      continue;
-    }
     // What has its day above has that of another thing below, be it unnamed; its own may have the month first.
-    if ((!isPlain && ![0, day, month].includes(shown)) || (stated && isOfCard(context, line.node))) dates[at] = markCard(date);
+    if (line.position !== 'below') shown ||= Number(isPlain) * day;
+    else if ((!isPlain && ![0, day, month].includes(shown)) || (stated && isOfCard(context, line.node))) dates[at] = markCard(date);
     addCard(dates, cards, line, at);
   }
   return dates;
@@ -117,15 +114,16 @@ function isOfCard({ page, lastKept }: FieldContext, node: NodeId): boolean {
   return false;
 }
 
-/** The last of the dated lines below that are made alike. */
+/** The last of the dated lines that are made alike. */
 interface Card {
   readonly at: number;
   readonly block: number;
 }
 
-/** Several lines below that are made alike are of other articles, or of comments: each has a title or a text beside it. */
+/** Several lines below, or over the headline, that are made alike are of other articles, or of comments: each has a title or a text beside it. */
 function addCard(dates: TextDate[], cards: Map<string, Card>, line: ZoneLine, at: number): void {
-  const { labels, block, pieces } = line;
+  const { labels, block, pieces, position } = line;
+  if (position !== 'below' && position !== 'over') return;
   const last = cards.get(labels.text);
   cards.set(labels.text, { at, block });
   if (last === undefined || (block === last.block + 1 && !pieces.some(({ linked }) => linked))) return;

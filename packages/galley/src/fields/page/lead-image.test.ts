@@ -31,7 +31,13 @@ describe('the lead image', () => {
   });
 
   it('is nothing that the site is made of', () => {
-    for (const path of ['wp-content/themes/tide/img/bird.png', 'blavatar/cad156?s=200', 'img/facebook_pic_b.jpg'])
+    for (const path of [
+      'wp-content/themes/tide/img/bird.png',
+      'img/theme/icons/home.png',
+      'files/Lock_emblem.png',
+      'blavatar/cad156?s=200',
+      'img/facebook_pic_b.jpg',
+    ])
       expect(lead(og(`https://post.example/${path}`), figure), path).toBe('https://post.example/media/lock-gates-open.jpg');
     const kept = 'https://post.example/wp-content/themes/tide/posts/lock.jpg';
     expect(lead(og(kept), figure)).toBe(kept);
@@ -42,6 +48,13 @@ describe('the lead image', () => {
       expect(lead(og(`https://post.example/${path}`), figure), path).toBe('https://post.example/media/lock-gates-open.jpg');
     const kept = 'https://post.example/2024/facebook.jpg';
     expect(lead(og(kept), figure)).toBe(kept);
+  });
+
+  it('is the file itself where the page states that behind a small copy of it', () => {
+    const [small, whole] = ['https://post.example/a-220x124.jpg', 'https://post.example/a.jpg'];
+    const size = '<meta property="og:image:width" content="220">';
+    expect(extract(page(og(small!) + size + og(whole!))).article?.image[0]).toEqual({ url: whole, representativeOfPage: true });
+    expect(lead(og(small!) + og('https://post.example/b.jpg'))).toBe(small);
   });
 
   it('is the file itself where the body has that, not a small copy of it', () => {

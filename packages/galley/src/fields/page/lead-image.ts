@@ -1,7 +1,7 @@
 /** The picture the page chooses for previews of itself. */
 
 import { readPrimitive } from '../../evidence/data-values.ts';
-import { findFinding } from '../../evidence/metadata.ts';
+import { findAll, findFinding } from '../../evidence/metadata.ts';
 import { resolveFile } from '../choice/address.ts';
 import { type Chosen, choose, type FieldContext, findMeta, readObject, readString } from '../choice/choose.ts';
 import type { ImageObject } from '../fields.ts';
@@ -16,13 +16,16 @@ const PROPERTIES: readonly string[] = [
 ];
 /** Files that stand for the site on every page that has no picture of its own. */
 const SITE_FILE: RegExp =
-  /(?:^|[-_.])(?:logo|logos|logotype|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image|(?:facebook|fb|social)[-_](?:pic|image|card|share))(?:[-_.\d]|$)|^(?:clear|spacer|pixel|transparent|1x1)\.(?:gif|png)$/i;
+  /(?:^|[-_.])(?:logo|logos|logotype|emblem|favicon|apple-touch-icon|default|placeholder|fallback|no-?image|no-?photo|blank|site-?icon|site-?image|(?:facebook|fb|social)[-_](?:pic|image|card|share))(?:[-_.\d]|$)|^(?:clear|spacer|pixel|transparent|1x1)\.(?:gif|png)$/i;
 
 /** Where what a site is made of lies, at its root the one picture for previews, and icons; some keep pictures of posts there too. */
 const SITE_PATH: RegExp =
-  /\/(?:blavatar|skins?|themes)\/(?!.*\b(?:post|blog)s?\/)|:\/\/[^/]+\/(?:(?:assets|images?|img|static)\/){0,2}(?:open-?graph|og|facebook|fb|twitter|social|share)(?:[-_]?image)?\.\w+$|\/icons?\/[^/]+\.svg$/i;
+  /\/(?:blavatar|skins?|themes?)\/(?!.*\b(?:post|blog)s?\/)|:\/\/[^/]+\/(?:(?:assets|images?|img|static)\/){0,2}(?:open-?graph|og|facebook|fb|twitter|social|share)(?:[-_]?image)?\.\w+$|\/icons?\/[^/]+\.svg$/i;
 /** Some write one address after another. */
 const NEXT_ADDRESS: RegExp = /(?<=\.(?:jpe?g|png|gif|webp))https?:.*/is;
+
+/** Some state a smaller copy first, and the file itself behind it. */
+const SIZE: RegExp = /[-_]\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
 
 /** The site's own picture for all pages is none of the article: the next that is stated stands in, else there is none. */
 export function chooseLeadImage(context: FieldContext): Chosen<ImageObject> | undefined {
@@ -35,6 +38,9 @@ function statedImage(context: FieldContext): Chosen<ImageObject> | undefined {
   for (const finding of findings) {
     const url = resolveFile(finding?.value.replace(NEXT_ADDRESS, ''), base);
     if (finding === undefined || url === undefined || isSiteImage(url, context)) continue;
+    const whole = url.replace(SIZE, '');
+    if (whole !== url && findAll(evidence.metadata, finding.property).some(({ value }) => resolveFile(value, base) === whole))
+      return choose({ url: whole }, finding.source, finding.property);
     return choose({ url, ...(finding.property.startsWith('og:') ? openGraphDetails(context) : {}) }, finding.source, finding.property);
   }
   return undefined;

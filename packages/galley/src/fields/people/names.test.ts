@@ -149,6 +149,7 @@ it('tells houses from people', () => {
 
 it('lets accounts be names, not dates or sentences', () => {
   expect(['user3080392', 'Order 30803'].map(isName)).toEqual([true, false]);
+  expect(['Lock Alert May.pdf', 'Ann Lee.docx', 'D. Ocean'].map(isName)).toEqual([false, false, true]);
   expect(['leo1974ud', 'November 21', 'Is it you?', 'a@b.example', 'x'].map(isName)).toEqual([true, false, false, false, false]);
 });
 

@@ -132,7 +132,7 @@ export function hasSurname(name: string): boolean {
 
 /** True for an address of the web, or what names one. */
 export function isAddress(text: string): boolean {
-  return /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|ru|cn|de|uk)\b|^[a-z\d-]{3,}\.(?:it|ch|at|fr|es|eu|io|pl|nl|se|be|info|tv)$/i.test(
+  return /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|ru|cn|de|uk|pdf|docx?)\b|^[a-z\d-]{3,}\.(?:it|ch|at|fr|es|eu|io|pl|nl|se|be|info|tv)$/i.test(
     text,
   );
 }

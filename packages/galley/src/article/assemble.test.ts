@@ -186,6 +186,19 @@ it('a picture that shows who wrote the text goes behind the standfirst too, not 
   expect(left(line, line, line, portrait)).toBe(5);
 });
 
+it('a small copy of the lead image has the address of the larger one', () => {
+  const url = (shown: string, stated: string): string =>
+    sharpenLead([{ type: 'image', text: '', image: { url: shown } } as Part], { url: stated }).map((one) =>
+      one.type === 'image' ? one.image.url : '',
+    )[0]!;
+  const [small, large] = ['https://quay.example/ALTERNATES/LAND_160/lock', 'https://quay.example/ALTERNATES/LAND_1140/lock'];
+  expect(url(small, large)).toBe(large);
+  expect(url(large, small)).toBe(large);
+  expect(url(small, large.replace('lock', 'gate'))).toBe(small);
+  expect(url('https://quay.example/lock-in-the-rain.jpg?w=80', 'https://quay.example/lock-in-the-rain.jpg?w=1200')).toMatch(/1200$/);
+  expect(url('https://quay.example/lock-in-the-rain.jpg?w=640', 'https://quay.example/lock-in-the-rain.jpg?w=1200')).toMatch(/640$/);
+});
+
 it('a square picture at the start whose caption begins with the author is a portrait', () => {
   const author = [{ name: 'Anna Petrov' }] as Fields['author'];
   const left = (image: object): number =>

@@ -15,7 +15,7 @@ import type { FormulaIndex } from './formulas/formula-index.ts';
 import type { KeptText } from './kept-text.ts';
 import { captionBelow } from './pictures/caption-beside.ts';
 import { CAPTION_CHARACTERS, captionBefore, findCaption, findWhole, readCaption, sumCaptions } from './pictures/captions.ts';
-import { countSold, findAround, isTiny } from './pictures/decoration.ts';
+import { countSold, findAround, holdsTitle, isForEyes, isImage, isTiny } from './pictures/decoration.ts';
 import { namesSource } from './pictures/named-source.ts';
 import { type FoundPicture, PictureFinder } from './pictures/picture-finder.ts';
 import { isZoom } from './pictures/sources.ts';
@@ -160,7 +160,7 @@ class MediaFinder implements BodyMediaList {
       const whole = kind !== NOTHING && this.#consider(n, kind);
       if (muted[n] === 1 && SLIDES[id] === 1 && this.#isNextSlide(n)) this.#addHidden(n);
       // In an `object` that leads nowhere stands the `embed` that older programs read.
-      if (whole || (muted[n] === 1 && id !== TAG.object)) n = end[n]! - 1;
+      if (whole || (muted[n] === 1 && id !== TAG.object && !isForEyes(this.#page, n))) n = end[n]! - 1;
     }
   }
 
@@ -207,7 +207,7 @@ class MediaFinder implements BodyMediaList {
 
   #customKind(n: NodeId): number {
     const name = this.#page.tagName(n);
-    return name === 'amp-img' || name === 'amp-anim' ? IMAGE : isEmbedElement(name) ? CUSTOM : NOTHING;
+    return isEmbedElement(name) ? CUSTOM : isImage(this.#page, n) ? IMAGE : NOTHING;
   }
 
   /** True when what is inside needs no look of its own. */
@@ -362,12 +362,13 @@ class MediaFinder implements BodyMediaList {
     return false;
   }
 
-  /** What box m around n says, but for buttons to a shop, is mostly a link to something else. `links`: characters of n's own. */
+  /** What box m around n says, but for buttons to a shop, is mostly a link to something else, or its title is, behind the text. `links`: characters of n's own. */
   #leadsOn(m: NodeId, n: NodeId, links: number): boolean {
     const chars = this.#chars(m);
     const linkChars = nodeSum(this.#view, 'linkChars', m);
     const leads = linkChars * 2 > chars + links && (linkChars - countSold(this.#view, m, n, this.#options.base)) * 2 > chars;
-    return leads || (chars > 0 && isCovered(this.#page, m));
+    const isCard = links === 0 && this.#kept.isBehind(n) && holdsTitle(this.#view, m);
+    return leads || isCard || (chars > 0 && isCovered(this.#page, m));
   }
 
   #isCaptioned(n: NodeId): boolean {

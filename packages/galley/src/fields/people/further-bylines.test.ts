@@ -106,6 +106,14 @@ describe('who wrote it', () => {
   ])('a source ends before the day: %s %s', (language, above, name) => expect(read(language, above).sourceOrganization?.name).toBe(name));
 });
 
+it('a source is a journal without its volume, and no address named below the text', () => {
+  const source = (above: string, below: string) => read('en', above, below).sourceOrganization?.name;
+  for (const volume of ['2026', '2019;7(6):e14273'])
+    expect(source(`<meta name="dc.source" content="Tide Research ${volume}">`, ''), volume).toBe('Tide Research');
+  expect(source('', '<p>Source: Coast Gazette</p>')).toBe('Coast Gazette');
+  expect(source('', '<p>Source: Coasthealth.no</p>')).toBeUndefined();
+});
+
 describe('when', () => {
   it('a time behind another label belongs to the next date', () => {
     const pair =

@@ -8,8 +8,8 @@ const NOBODY: RegExp =
 const PICTURES: RegExp =
   /^(?:getty|istock|shutterstock|alamy|unsplash|pixabay|pexels|depositphotos|adobe stock|imago|instagram)(?=$|[\s/.])/i;
 const ADDRESS: RegExp = /(?:https?:\/\/\S{1,200}|www\.\S{1,100})/gi;
-/** The day behind it. */
-const DAY: RegExp = /\s(?:\d{4}[ -]|\d{1,2}[./:]\d|\d{1,2}\.? \p{Ll}|übermittelt )/u;
+/** The day behind it, or the volume of a journal. */
+const DAY: RegExp = /(?<!,)\s\d{4}(?:;|$)|\s(?:\d{4}[ -]|\d{1,2}[./:]\d|\d{1,2}\.? \p{Ll}|übermittelt )/u;
 /** Vietnamese has "after" before it: "Theo Reuters". */
 const LABEL: RegExp = /^(?:(?:来源|來源|source|источник)\s?[:：]|来源于|theo\s(?!dõi ))\s?/i;
 const LONGEST = 60;

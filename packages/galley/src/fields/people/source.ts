@@ -34,9 +34,7 @@ export function chooseSource(
     const { line, raw, trust, by } = mention;
     const name = mention.names[0]!;
     if (isNoise(name)) continue;
-    // Below the body of texts in other scripts "Source:" stands before references as often.
-    const doubt =
-      line.position !== 'above' && /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name) ? [{ reason: 'may be a reference', factor: 0.5 }] : [];
+    const doubt = line.position === 'above' ? [] : doubtReference(name);
     const place = line.kept ? undefined : placePenalties(context, line.node);
     const penalties = [...doubt, ...(place ?? [])];
     candidates.push({
@@ -52,6 +50,12 @@ export function chooseSource(
   }
   const chosen = chooseBest(context, 'sourceOrganization', candidates);
   return chosen !== undefined && chosen.provenance.confidence >= LEAST ? chosen : undefined;
+}
+
+/** Below the body of texts in other scripts "Source:" stands before references as often, and before addresses mostly. */
+function doubtReference(name: string): { reason: string; factor: number }[] {
+  const factor = /\.\p{Ll}+$/u.test(name) ? 0.4 : 0.5;
+  return /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(name) ? [{ reason: 'may be a reference', factor }] : [];
 }
 
 function house(name: string): { value: Organization; key: string } {

@@ -11,7 +11,7 @@ const TEMPLATE: RegExp = /\{[\w$.]{1,60}\}|%7B\w{1,30}%7D|\[(?:width|size|w)\]/i
 const STAND_IN: RegExp =
   /(?:^|[/_.-])(?:(?:image)?placeholders?|spacer|blank|pixel|transparent|1x1|loading|loader|lazy(?:load|image|img)?|spinner|lqip|clear|trans|dummy|empty|none|gr[ae]y|default-?image|no-?image)(?:[_-][\w.-]{0,40})?\.(?:gif|png|svg|jpe?g|webp)(?:[?#]|$)/i;
 const WORDY: RegExp =
-  /\/placeholders?\/|\/(?:index-)?transparent[\w-]{0,60}\.gif|\/(?:[a-z0-9]|dot|px|spaceball|spacer\w{0,10}|blank\w{0,10}|gr[ae]y\w{0,10})\.gif(?:[?#]|$)/i;
+  /\/placeholders?\/|\/(?:index-)?transparent[\w-]{0,60}\.gif|\/(?:[a-z0-9]|dot|px|spaceball|spacer\w{0,10}|blank\w{0,10}|gr[ae]y\w{0,10})\.gif(?:[?#]|$)|\/blurred_\d+$/i;
 /** Photographs have such words in their names too; a stand-in has nothing else. */
 const AMBIGUOUS: RegExp = /\.(?:jpe?g|webp)(?:[?#]|$)/i;
 const STAND_IN_NAME: RegExp =
@@ -37,6 +37,7 @@ const WIDTHS: readonly RegExp[] = [
   /\/(?:max|width|w|resize|fit|s|h?w)\/(\d{2,4})(?=[/x])/i,
   /\/(?:w|s)(\d{2,4})(?=[-/])/,
   /[-_/](\d{2,4})x\d{1,4}(?=[._/@-]|$)/,
+  /\/ALTERNATES\/\w{1,30}_(\d{2,4})\//,
 ];
 
 /** Smaller numbers count something else. */

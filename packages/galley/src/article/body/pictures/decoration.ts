@@ -1,8 +1,9 @@
 /** Tells pictures of the article from what a page is decorated with: by shape and place first, by names only together with them. */
+import { isLeftOut } from '../../../dom/hidden.ts';
 import type { NodeId, Page } from '../../../dom/page.ts';
 import { TEXT } from '../../../dom/page.ts';
 import { readNamesOf } from '../../../dom/read-names.ts';
-import { TAG, tagTable } from '../../../dom/tags.ts';
+import { KNOWN_TAGS, TAG, tagTable } from '../../../dom/tags.ts';
 import { gatherText, hasText } from '../../../evidence/element-text.ts';
 import type { PageView } from '../../../features/view.ts';
 import { nodeSum } from '../../../features/view.ts';
@@ -47,9 +48,38 @@ const CLIMB = 12;
 const BOX = 6;
 /** Longest class or id read. */
 const NAMES = 200;
+/** Nodes of an element of scripts among which an image is looked for. */
+const NEAR = 20;
 const WORDS: ReadonlySet<string> = new Set(DECORATION_WORDS);
 /** Elements whose pictures are signs. */
 const SIGNS: Uint8Array = tagTable(['button', 'nav', 'footer', 'label']);
+
+const IMAGE_NAME: RegExp = /-(?:img|anim|image|picture)(?:-v\d)?$/;
+
+/** An image, or an element of the page's own scripts that they make one of, where it holds none yet. */
+export function isImage(page: Page, n: NodeId): boolean {
+  if (page.tag[n]! <= KNOWN_TAGS.length) return page.tag[n] === TAG.img;
+  const name = page.tagName(n);
+  return IMAGE_NAME.test(name) && (name.startsWith('amp-') || !page.tag.subarray(n, Math.min(page.end[n]!, n + NEAR)).includes(TAG.img));
+}
+
+/** A box in a figure that only ears are not told of: what it shows is seen. */
+export function isForEyes(page: Page, n: NodeId): boolean {
+  const isUnsaid = page.attribute(n, 'aria-hidden') === 'true' && page.tag[n] !== TAG.a && !isLeftOut(page, n);
+  return isUnsaid && findAround(page, n, TAG.figure) > 0;
+}
+
+const TITLES: Uint8Array = tagTable(['h2', 'h3', 'h4']);
+/** Nodes of a card. */
+const CARD = 1000;
+
+/** A heading that leads on, as cards have, in element n. */
+export function holdsTitle(view: PageView, n: NodeId): boolean {
+  const { tag, end } = view.page;
+  const stop = Math.min(end[n]!, n + CARD);
+  for (let m = n; m < stop; m++) if (TITLES[tag[m]!] === 1 && nodeSum(view, 'linkChars', m) > 0) return true;
+  return false;
+}
 
 /** Declared size, in attributes or in the element's own style. */
 export function declaredSize(page: Page, n: NodeId): { width: number | undefined; height: number | undefined } {

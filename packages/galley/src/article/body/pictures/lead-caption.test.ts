@@ -29,6 +29,24 @@ describe('the caption of the lead image', () => {
     });
   });
 
+  it('stands with the same file by its number, with another end and other sizes', () => {
+    const shown = (stated: string, src: string) =>
+      extract(
+        `<title>The ferry is back</title><meta property="og:image" content="https://cdn.example/${stated}">
+        <header><h1>The ferry is back</h1></header><div><img src="/img/${src}"><p class=hero-caption>The ferry at dawn</p></div>${BODY}`,
+        { url: 'https://post.example/ferry' },
+      ).article!;
+    const { image, parts } = shown('resources/11779452/', '11779452.jpg?display=1');
+    expect(image[0]).toMatchObject({ caption: 'The ferry at dawn' });
+    expect(parts[0]).toMatchObject({ type: 'image', image: { url: 'https://post.example/img/11779452.jpg?display=1' } });
+    expect(shown('13862217_W2040o0x0.jpg', '13862217_M400.jpg').image[0]).toMatchObject({ caption: 'The ferry at dawn' });
+    for (const [stated, src] of [
+      ['20240611_a.jpg', '20240611_b.jpg'],
+      ['11779452-a.jpg', '11779452-b.jpg'],
+    ])
+      expect(shown(stated!, src!).image[0]!.caption, stated).toBeUndefined();
+  });
+
   it('is not what stands beside another picture, a button, a byline or a list', () => {
     const image = '<img src="/img/640/harbour-ferry-dawn-640x360.jpg">';
     expect(lead('<div><img src="/img/market-hall-closed.jpg"><p>The market hall, closed since May</p></div>')!.caption).toBeUndefined();

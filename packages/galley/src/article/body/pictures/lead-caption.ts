@@ -8,7 +8,7 @@ import type { Selection } from '../../../strategies/strategy.ts';
 import type { Part } from '../../article.ts';
 import { KeptText } from '../kept-text.ts';
 import { captionBeside } from './caption-beside.ts';
-import { declaredSize, findAround } from './decoration.ts';
+import { declaredSize, findAround, isForEyes, isImage } from './decoration.ts';
 import { type FoundPicture, PictureFinder, type PictureOptions } from './picture-finder.ts';
 import { findSource } from './sources.ts';
 
@@ -93,8 +93,8 @@ function findPicture(view: PageView, selection: Selection, options: LeadOptions,
   let finder: PictureFinder | undefined;
   let asked = 0;
   for (let n = Math.max(1, from); n < to && asked < IMAGES; n++) {
-    if (leaves.muted[n] === 1) n = page.end[n]! - 1;
-    else if (page.tag[n] === TAG.img) {
+    if (leaves.muted[n] === 1 && !isForEyes(page, n)) n = page.end[n]! - 1;
+    else if (isImage(page, n)) {
       asked++;
       const source = findSource(page, n, options.base);
       // All that is known of a picture costs much more than where it is.
@@ -110,9 +110,16 @@ function findPicture(view: PageView, selection: Selection, options: LeadOptions,
 
 /** Near the body so many equal characters at the end of a path are one file, whatever stands before them. */
 const SHORTEST = 5;
+/** By these, which are no day, many systems call a file in whatever size. */
+const NUMBER: RegExp = /^(?!20\d{6}(?!\d))\d{7,}(?=[_.]|$)/;
 
 function lastPart(url: string): string {
-  return url.slice(0, 2000).split(/[?#]/, 1)[0]!.split('/').pop()!;
+  const part = url
+    .slice(0, 2000)
+    .split(/\/?(?:[?#]|$)/, 1)[0]!
+    .split('/')
+    .pop()!;
+  return NUMBER.exec(part)?.[0] ?? part;
 }
 
 /** Whether an address is of the same file as this one, in whatever size. */

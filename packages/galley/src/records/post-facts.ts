@@ -204,8 +204,9 @@ function findDate(view: PageView, region: Region, leaves: readonly number[]): st
   const near = new Set([anchor]);
   for (const k of leaves) near.add(view.leaves.parent[k]!).add(page.parent[view.leaves.parent[k]!]!);
   const around = [...near];
-  const stamped = around.find((n) => n >= region.nodes[0]! && CLOCK.test(readStamp(page, n)));
-  if (stamped !== undefined) return readStamp(page, stamped);
+  const stamped = around.filter((n) => n >= region.nodes[0]! && CLOCK.test(readStamp(page, n)));
+  const sure = stamped.find((n) => isDated(page, n));
+  if (sure !== undefined) return readStamp(page, sure);
   const { at } = view.leaves;
   // What stands in a list of terms is about who wrote it, as a rule.
   const rank = (k: number): number =>
@@ -216,7 +217,13 @@ function findDate(view: PageView, region: Region, leaves: readonly number[]): st
     if (date !== undefined && CLOCK.test(date)) return date;
     written ??= date;
   }
+  if (stamped.length > 0) return readStamp(page, stamped[0]!);
   return written ?? (readStamp(page, anchor) || undefined);
+}
+
+/** Has the date for a script, or shows it (or a number, or a picture): a link to somebody's journal may have that one's date in its title. */
+function isDated(page: Page, n: NodeId): boolean {
+  return page.attribute(n, 'datetime') !== undefined || /^$|\d/.test(gatherText(page, n));
 }
 
 /** A time of day, the ith leaf, with its day, which stands in the leaves beside it. */

@@ -246,6 +246,10 @@ describe('images', () => {
       'https://news.example/q.webp',
     );
     expect(url('<img src="/img/placeholder.png" data-lazy-src="/real.jpg">')).toBe('https://news.example/real.jpg');
+    // A template that nobody filled in has no address.
+    expect(url('<img src="/real.jpg" srcset="{{ item.wide | at: 1200 }} 1200w, {{ item.wide | at: 2400 }} 2400w">')).toBe(
+      'https://news.example/real.jpg',
+    );
   });
 
   it('come out of noscript, but not a second time', () => {

@@ -124,6 +124,10 @@ export class ZoneLine {
     return isInside(this.#view, this.block, TAG.li);
   }
 
+  get isQuoted(): boolean {
+    return isInside(this.#view, this.block, TAG.blockquote);
+  }
+
   /** True where its element, or the one around that, is set to the right: where letters and columns are signed. */
   get isRightAligned(): boolean {
     const { page, blocks } = this.#view;

@@ -133,3 +133,12 @@ describe('an organisation in the data of a page', () => {
     ]);
   });
 });
+
+it('neither the last of the crumbs nor who is quoted wrote it', () => {
+  expect(read('en', '<ol><li><a href="/">Home</a></li><li><span>/</span> <a href="/hill">Harbour Walks</a></li></ol>').author).toEqual([]);
+  const said = (tag: string): string => `<div><${tag}><p>“The ferry is back, and we are glad of it.”</p></${tag}><p>Ann Lee</p></div>`;
+  const { article } = extract(
+    `<html lang="en"><title>Hill 46</title><article><h1>Hill 46</h1>${`<p>${SENTENCES['en']!.repeat(3)}</p>`.repeat(3)}${said('blockquote')}</article>`,
+  );
+  expect(article!.author).toEqual([]);
+});

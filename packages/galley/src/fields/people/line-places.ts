@@ -42,13 +42,14 @@ const SENTENCE_END: RegExp = /[.!?…।۔။។።։:。！？]\s?["”»’)]?
 /** Blocks before the last of the text at which a signature of several lines may begin. */
 const SIGNATURE = 3;
 
-export type TextEnd = 'opening' | 'closing' | undefined;
+export type TextEnd = 'opening' | 'closing' | 'quoted' | undefined;
 
 /**
  * `opening` the text right behind its day; `closing` it behind a whole sentence, or the first line of what does: "Ann Lee," above her paper
- * and her town, or set to the right, where not all of it is.
+ * and her town, or set to the right, where not all of it is; `quoted` what stands right behind a quotation, as who said it does.
  */
 export function endOf(line: ZoneLine, before: ZoneLine | undefined): TextEnd {
+  if (before?.isQuoted && !line.isQuoted) return 'quoted';
   if (!line.kept || before === undefined) return undefined;
   const { position, distance } = line;
   if (position === 'head') return !before.kept && isDay(before) ? 'opening' : undefined;

@@ -43,7 +43,12 @@ export function readLoneLine(
 ): LoneLine | undefined {
   const graduates = BEFORE.has(line.position) && line.reach <= NEAR && !line.heading ? listGraduates(text, language) : [];
   if (graduates.length > 0) return { names: graduates, trust: 0.5, signed: true };
-  if (line.reach > (line.position === 'below' || line.position === 'over' ? 2 : 10) || line.length > SIGNED || line.digits > 0)
+  if (
+    line.reach > (line.position === 'below' || line.position === 'over' ? 2 : 10) ||
+    line.length > SIGNED ||
+    line.digits > 0 ||
+    end === 'quoted'
+  )
     return undefined;
   if (line.labels.say(NO_BYLINE) || (line.isItem && !BEFORE.has(line.position) && !EAST.test(text))) return undefined;
   return (
@@ -139,7 +144,7 @@ function mayBeSigned(
   end: TextEnd,
 ): boolean {
   if (language?.startsWith('ja')) return false;
-  if (isLink || heading || pieces.length > 4 || /[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
+  if (isLink || heading || pieces.length > 4 || /^\/|[?!]$/.test(text) || (/[:：]$/.test(text) && !hasJob(text.slice(0, -1)))) return false;
   // A tag, and another.
   if (position === 'over' || position === 'below') return distance <= 2 && !pieces[0]!.linked;
   if (position === 'tail') return end === 'closing' || distance <= 1;

@@ -124,6 +124,8 @@ describe('isPersonName', () => {
   it('is false of houses, places, headings and accounts', () => {
     for (const name of [
       'Senior Autos',
+      'More Ferries',
+      'Search Advanced',
       'Reuters Staff',
       'Getty Images Agency',
       'Rain',

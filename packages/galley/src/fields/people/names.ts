@@ -103,9 +103,9 @@ export function isPersonName(text: string, language?: string): boolean {
   );
 }
 
-/** "Senior Autos", of a reporter; "About Harbour Ferries"; whom a letter greets; days of the week in two words: "Thứ Hai", "E Martë", "Dé Máirt". */
+/** "Senior Autos", of a reporter; "About Harbour Ferries", "More Shows", "Full Story"; whom a letter greets; days of the week in two words: "Thứ Hai", "E Martë", "Dé Máirt". */
 const RANK: RegExp =
-  /^(?:about|dear|señor|e|dé|dydd|thứ|chủ|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
+  /^(?:about|more|full|search|show|view|read|free|dear|señor|e|dé|dydd|thứ|chủ|יום|senior|junior|chief|deputy|associate|assistant|managing|contributing|former)$/i;
 
 /** Begins names in a script without capitals. */
 const GIVEN: RegExp = /^(?:(?:[مأا]حم|عبد|حس[ني])\S*|عل[يی]|خالد) /;

@@ -282,3 +282,14 @@ describe('films', () => {
     expect(film('A car leaves...').name).toBe('A car leaves...');
   });
 });
+
+it('of a picture for each kind of screen the first is shown, whose box is called the same but for the screen', () => {
+  const picture = (box: string, image: string, file: string): string => `<div class="${box}"><img class="${image}" src="/${file}"></div>`;
+  const two = (first: string, second: string, image: string, other = image): number =>
+    urls(`<div>${picture(first, image, 'ferry-wide.jpg')}${picture(second, other, 'quay-tall.jpg')}</div>`).length;
+  expect(two('for-desktop', 'for-mobile', 'wide')).toBe(1);
+  expect(two('box', 'box', 'heroDesktop', 'heroMobile')).toBe(1);
+  expect(two('box', 'box', 'wide')).toBe(2);
+  expect(two('for-mobile', 'for-mobile', 'wide')).toBe(2);
+  expect(two('ferry-desktop', 'quay-mobile', 'wide')).toBe(2);
+});

@@ -50,6 +50,9 @@ interface Entry {
 
 /** The class of a second copy, for dark screens. */
 const IN_THE_DARK: RegExp = /hidden dark:/;
+const SCREEN: RegExp = /desktop|mobile|tablet|phone/gi;
+/** Nodes between two copies of a picture for different screens. */
+const NEAR = 30;
 
 export class PictureFinder {
   readonly #view: PageView;
@@ -75,12 +78,22 @@ export class PictureFinder {
   find(n: NodeId): FoundPicture | undefined {
     // The image that a script would show stands beside the one of `noscript`.
     if (this.#page.parent[n] === this.#scriptless) return undefined;
-    if (!this.#options.standsInBody(n) || isTiny(this.#page, n) || IN_THE_DARK.test(this.#page.attribute(n, 'class')!)) return undefined;
+    if (!this.#options.standsInBody(n) || isTiny(this.#page, n) || this.#isCopy(n)) return undefined;
     const source = findSource(this.#page, n, this.#options.base);
     if (source === undefined) return undefined;
     // A long name of a file without hyphens says nothing; short ones are words.
     const text = readAlternative(this.#page, n, this.#options.base);
     return this.#add(n, source, /^[^-]{17,}$/.test(text) && source.url.includes(text) ? '' : text);
+  }
+
+  /** For dark screens, or the last picture once more for another kind: it is called the same but for that word, or the boxes around are. */
+  #isCopy(n: NodeId): boolean {
+    if (IN_THE_DARK.test(this.#page.attribute(n, 'class')!)) return true;
+    const last = this.#last?.picture.node ?? 0;
+    if (last === 0 || n - last > NEAR) return false;
+    const { parent } = this.#page;
+    const [own, other] = [n, last].map((m) => [m, parent[m]!, parent[parent[m]!]!].map((box) => this.#page.attribute(box, 'class')).join());
+    return own !== other && own!.replace(SCREEN, '') === other!.replace(SCREEN, '');
   }
 
   /** The words that stand for a sign in a line of text: emoji and the like. */

@@ -97,7 +97,8 @@ class SourceSearch {
   }
 
   #offerSet(value: string | undefined, estimate: number, share: number = 1): void {
-    if (value === undefined) return;
+    // A template that nobody filled in.
+    if (value === undefined || value.includes('{{')) return;
     const sources = readSources(value.slice(0, LONGEST));
     // The wide ones first: next to them the others need not be read.
     if (sources.length > 1) sources.sort((a, b) => (b.width ?? 0) - (a.width ?? 0));

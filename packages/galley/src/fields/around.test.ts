@@ -73,7 +73,8 @@ describe('dek and dateline', () => {
     expect(read(opening)).toBe('The ferry stays in port for a third day');
     expect(read(opening, '<h3>What comes next for the ferry</h3>')).toBeUndefined();
     expect(read('<h3>In the port</h3>')).toBeUndefined();
-    expect(read('<h2 class="sub-tit-xl">In three valleys</h2>')).toBe('In three valleys');
+    for (const name of ['sub-tit-xl', 'SubTitulo'])
+      expect(read(`<h2 class="${name}">In three valleys</h2>`), name).toBe('In three valleys');
   });
 
   it('is no label of something beside it', () => {
@@ -97,6 +98,8 @@ describe('dek and dateline', () => {
     ).toBeUndefined();
     const twice = ld({ headline: 'Rain tonight', alternativeHeadline: 'Rain tonight,Rain tonight' });
     expect(article(twice, '<h1>Rain tonight</h1>').alternativeHeadline).toBeUndefined();
+    const tagged = ld({ headline: 'Rain tonight', alternativeHeadline: 'Rain tonight | Weather | Ann Lee' });
+    expect(article(tagged, '<h1>Rain tonight</h1>').alternativeHeadline).toBeUndefined();
   });
 });
 

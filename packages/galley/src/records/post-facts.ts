@@ -65,7 +65,7 @@ const SAYS: RegExp =
   /\s(?:says|said|wrote|writes|responded|replied|commented|schrieb|meint|sagt|(?:hat )?gesagt|(?:a )?dit|dijo|ha detto|disse|zei|(?:azt )?(?:mondta|írta)|pisze|пишет|комментирует|dedi ki)\s?[:,.…]{0,3}$/iu;
 
 const SAID_BY: RegExp =
-  /^(?:(?:posted|written|submitted) by|geschrieben von|(?:écrit|posté|publié) par|(?:escrito|publicado) por|scritto da|αναρτήθηκε από)\s/i;
+  /^(?:(?:posted|written|submitted) by|geschrieben von|(?:écrit|posté|publié) par|(?:escrito|publicado) por|scritto da|αναρτήθηκε από|(?:by|par|por|von)(?=\s\S+\s\S))\s/i;
 
 /** `Ann Lee says:`, `posted by Ann Lee` → `Ann Lee`. */
 export function cutSays(name: string): string {

@@ -74,3 +74,9 @@ test('what a form says to whom may answer is none of the comment it stands below
   const html = `<title>Ferry</title><body><article><h1>The ferry is back</h1>${BODY}</article><div id="comments">${first}${last}</div>`;
   expect(extract(html).article!.comment.map(({ text }) => text)).toEqual(['I would rather walk home.', 'Yes, boats are fine.']);
 });
+
+test('a word before two names is none of them', () => {
+  const write = (text: string, i: number): string =>
+    `<div class="comment"><p class="meta"><b>Par ${['Ann Lee', 'Bea Holm'][i]},</b> le 15 mai 2019 à 08h07</p><p>${text}</p></div>`;
+  expect(readComments(write).map((facts) => (facts as string[])[0])).toEqual(['Ann Lee', 'Bea Holm']);
+});

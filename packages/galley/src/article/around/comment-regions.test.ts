@@ -121,3 +121,11 @@ test('a number may stand behind the word id; a line of buttons makes no items', 
     SAID[1],
   ]);
 });
+
+test('what a form below the only comment says is none', () => {
+  const form =
+    '<form><p class="comment-notes">With what you send you say that you have read what becomes of it.</p><textarea></textarea></form>';
+  expect(find(`<div class="post-comments"><ol><li class="comment">${SAID[0]}</li></ol><div id="respond">${form}</div></div>`)).toEqual([
+    SAID[0],
+  ]);
+});

@@ -143,6 +143,8 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
     else group.push(n);
   };
   for (let n = list + 1; n < page.end[list]!; n++) {
+    // What a form says of comments is none.
+    if (page.tag[n] === TAG.form && page.tag.subarray(n, page.end[n]!).includes(TAG.textarea)) n = page.end[n]!;
     if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
     const marks = page.marks[n]!;
     if ((marks & HAS_ID) !== 0) add(readItemId(page.attribute(n, 'id')!), n);

@@ -38,6 +38,7 @@ describe('callouts', () => {
     ['<div class="note-content">x</div>', undefined],
     ['<aside class="aside">x</aside>', undefined],
     ['<div class="alert-heading alert-info">x</div>', undefined],
+    ['<div class="alert-success card-header">x</div>', undefined],
     ['<span class="note">x</span>', undefined],
     ['<aside class="msg alert">x</aside>', 'warning'],
     ['<aside class="msg message">x</aside>', 'note'],

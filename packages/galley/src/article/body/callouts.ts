@@ -84,7 +84,8 @@ function readNames(page: Page, n: NodeId): Kind | undefined {
   const names = page.attribute(n, 'class')!.slice(0, 300).toLowerCase();
   const named = names.replace(/^(?:msg|note) alert/, 'callout warning').replace(NAMED, 'callout-');
   const read = named.split(/\s+/).map(readName);
-  if (read.some(({ isInner }) => isInner)) return undefined;
+  // Boxes of all kinds have the colour of an alert for that of their head.
+  if (read.some(({ isInner }) => isInner) || /\b(?:card|panel)-(?:head|title)/.test(names)) return undefined;
   const boxed = BOXED.exec(named)?.[1];
   // Boxes ask for tips, too.
   if (boxed !== undefined && gatherText(page, n).toLowerCase().startsWith(`${boxed}:`)) return KINDS.get(boxed);

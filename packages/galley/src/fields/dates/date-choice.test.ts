@@ -113,6 +113,14 @@ describe('the date of publication', () => {
       datePublished: '2024-05-16T10:00:00-05:00',
       dateModified: '2024-05-17T09:12:00-05:00',
     });
+    // Before publication, and once more without its offset.
+    const early = (zone: string): string | undefined =>
+      read(
+        page('', {
+          head: `<meta property="article:published_time" content="2024-05-16T15:20:33+01:00"><meta property="article:modified_time" content="2024-05-16T15:16:29${zone}"><meta name="last-modified" content="2024-05-16T15:16:29">`,
+        }),
+      ).dateModified;
+    expect([early('+01:00'), early('Z')?.slice(0, 19)]).toEqual([undefined, '2024-05-16T15:16:29']);
     // The only one, of a change.
     const changed = '<p>Aktualisiert am <time class="date" datetime="2024-05-16T15:49:07+0200">16.05.2024 - 15:49</time></p>';
     expect(read(page(changed, { lang: 'de' }))).toMatchObject({

@@ -128,9 +128,11 @@ class DateFinder {
   #ruleOutEarly(published: string): Candidate[] {
     const day = dateValue(published.slice(0, 10)) - DAY / 2;
     const instant = isZoned(published) ? dateValue(published) : Number.NEGATIVE_INFINITY;
+    const isEarly = (value: string): boolean => dateValue(value) < (isZoned(value) ? Math.max(day, instant) : day);
+    // Others write the same clock without its offset.
+    const clocks = new Set(this.#modified.flatMap(({ value }) => (isZoned(value) && isEarly(value) ? value.slice(0, 19) : [])));
     return this.#modified.map((candidate) => {
-      const changed = dateValue(candidate.value);
-      const early = changed < day || (changed < instant && isZoned(candidate.value));
+      const early = isEarly(candidate.value) || clocks.has(candidate.value);
       return early ? doubt(candidate, { reason: 'before publication', factor: 0 }) : candidate;
     });
   }

@@ -21,7 +21,7 @@ const WORDS = 6;
 const DEK: LabelPattern = {
   bit: 32,
   words:
-    /(?:^|[\s_-])(?:sub-?(?:tit(?:les?)?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:sub-?(?:tit(?:les?|ulo)?|heads?|headlines?|headings?|line)|deks?|deck|standfirst|strap-?line|alternativeheadline|untertitel|dachzeile|chapo|chapeau|sous-?titre|bajada|copete|sottotitolo|occhiello|entradilla|undertitel|alt-?baslik|podtytul|lead-?text)(?=$|[\s_-])/,
 };
 
 /** A second headline beside `headline`: stated, or a line between headline and body that is named after one and no list of those in `mentions`. */
@@ -66,8 +66,8 @@ export function chooseAlternativeHeadline(
   return chooseBest(
     context,
     'alternativeHeadline',
-    // Some systems state the headline twice.
-    candidates.filter(({ key }) => key.replaceAll(other, '') !== ''),
+    // Some systems state the headline twice, or with the tags behind it.
+    candidates.filter(({ key, value }) => key.replaceAll(other, '') !== '' && !(key.startsWith(other) && value.includes(' | '))),
   );
 }
 

@@ -218,12 +218,15 @@ function hasName(page: Page, n: NodeId, names: ClassTest): boolean {
   return page.classPasses(n, names) || ((page.marks[n]! & HAS_ITEMPROP) !== 0 && names(page.attribute(n, 'itemprop')!));
 }
 
+/** What networks set above theirs, in an element that they call a caption. */
+const ADVERTISEMENT: RegExp = /^(?:advertisement|anzeige|werbung|publici\S+)\W*$/i;
+
 /** Not the frame of another image, nor a text too long to be a caption. */
 function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {
   const { page } = view;
   const chars = FOREIGN[page.tag[n]!] === 1 || !isCaption(page, n) ? 0 : nodeSum(view, 'chars', n);
   // A single letter is the large one that a text begins with.
-  if (chars < 2 || chars > CAPTION_CHARACTERS) return false;
+  if (chars < 2 || chars > CAPTION_CHARACTERS || (chars < 20 && ADVERTISEMENT.test(gatherText(page, n)))) return false;
   // What the body kept is a caption by its class only when it is as short as one.
   if (page.tag[n] !== TAG.figcaption && kept.measure(n) > 0 && (chars > KEPT_CHARACTERS || kept.measure(n) * 2 > kept.total)) return false;
   for (let m = n + 1; m < page.end[n]!; m++) if (page.tag[m] === TAG.img && !isSign(page, m)) return false;

@@ -124,6 +124,8 @@ const CAPTIONS: readonly (readonly [text: string, caption: string, credit: strin
   ['कांदा बाजार ( Image Source : Reporter )', 'कांदा बाजार', 'Reporter'],
   ['The pier. (Photo - archive)', 'The pier.', 'archive'],
   ['GETTY', '', 'GETTY'],
+  ['. Imagen: Ansi', '', 'Ansi'],
+  ['The pier (Foto: Ann Lee (CC0) - (archive))', 'The pier', 'Ann Lee (CC0) - (archive)'],
   ['Фото: Алексей Меринов', '', 'Алексей Меринов'],
   ['A man (left) and a woman (right).', 'A man (left) and a woman (right).', ''],
   ['In Hamburg. (Archivbild)', 'In Hamburg. (Archivbild)', ''],

@@ -142,7 +142,11 @@ const CLOSING = ' .,。)）]/';
 export function tidyEnd(text: string): string {
   let end = text.length;
   while (end > 0 && OPENING.includes(text[end - 1]!)) end--;
-  return text.slice(0, end).trim();
+  // A full stop may be all that stands before the credit.
+  return text
+    .slice(0, end)
+    .trim()
+    .replace(/^[.:]$/, '');
 }
 
 /** Without brackets around it and the labels before it: "Foto: (c) Ann Lee" has two. */
@@ -153,5 +157,6 @@ export function stripLabel(text: string): string {
   let end = bare.length;
   // A closing bracket whose opening one went with the label.
   if (!/[(（[]/.test(bare)) while (end > 0 && CLOSING.includes(bare[end - 1]!)) end--;
+  else if (/[)）]$/.test(bare) && bare.split(/[(（]/).length < bare.split(/[)）]/).length) end--;
   return bare.slice(0, end).trim();
 }

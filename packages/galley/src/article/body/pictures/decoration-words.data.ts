@@ -20,7 +20,7 @@ export const DESIGN_PATH: RegExp =
 
 /** Addresses that share, follow, write or dial. */
 export const SHARE_LINK: RegExp =
-  /^(?:viber|whatsapp|tg|fb-messenger|mailto|tel|sms|javascript|skype|line|weixin):|\/share(?:r|Article|ing)?(?:\.php)?(?:[/?]|$)|\/intent\/|\/submit\?|[?&](?:share|text|u|url)=https?(?::|%3A)|sharer|addtoany|\/send\?/i;
+  /^(?:viber|whatsapp|tg|fb-messenger|mailto|tel|sms|javascript|skype|line|weixin):|\/share(?:r|Article|ing)?(?:\.php)?(?:[/?]|$)|\/intent\/|\/submit\?|\/pin\/create|[?&](?:share|text|u|url)=https?(?::|%3A)|sharer|addtoany|\/send\?/i;
 /** In the class of the image itself. */
 export const AUTHOR: RegExp = /author|avatar|writer|byline|headshot|ed-(?:full|circle)/i;
 /** Pages about somebody who writes. */

@@ -208,7 +208,8 @@ function judgeElement(page: Page, kept: KeptText, n: NodeId, candidate: Candidat
 
 function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: Candidate): number {
   const href = (page.attribute(n, 'href') ?? '').slice(0, 1000);
-  if (SHARE_LINK.test(href)) return DECORATION;
+  // What shares the page may say so at length.
+  if (SHARE_LINK.test(href)) return DECORATION + 1;
   if (href.startsWith('#')) return 1;
   if (href === '' || namesPicture(href)) return 0;
   const outside = leadsAway(href, base);

@@ -3,6 +3,7 @@ import type { NodeId, Page } from '../../../dom/page.ts';
 import { ELEMENT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 import { readNumber } from '../../../evidence/data-values.ts';
+import { gatherText } from '../../../evidence/element-text.ts';
 import { nameFile, namesPicture } from '../../../fields/choice/picture-file.ts';
 import { isObject } from '../../../text/is-object.ts';
 import { parseJson } from '../../../text/parse-json.ts';
@@ -225,5 +226,8 @@ function areLikely(a: string, b: string): boolean {
 export function isZoom(page: Page, n: NodeId): boolean {
   if (page.attribute(n, 'data-lightbox') !== undefined || page.attribute(n, 'data-fancybox') !== undefined) return true;
   const words = `${page.attribute(n, 'class')} ${page.attribute(n, 'rel')}`.slice(0, 300);
-  return /lightbox|fancybox|colorbox|zoom|magnific|photoswipe|popup|enlarge/i.test(words);
+  return (
+    /(?:light|fancy|color|swipe|shadow|thick)box|prettyphoto|highslide|zoom|magnific|photoswipe|popup|enlarge/i.test(words) ||
+    /^.{0,16}(?:enlarge|vergrö(?:ß|ss)ern|agrandir)/i.test(gatherText(page, n))
+  );
 }

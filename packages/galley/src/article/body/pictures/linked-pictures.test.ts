@@ -1,0 +1,41 @@
+/** Pictures in links: to themselves in large, to a page of theirs, to services; and labels that are no captions. */
+import { expect, it } from 'vitest';
+import { keepEverything } from '../../../../../../test/keep-everything.ts';
+import { parse } from '../../../dom/parse.ts';
+import { viewPage } from '../../../features/view.ts';
+import type { Part } from '../../article.ts';
+import { buildParts } from '../body.ts';
+
+const TEXT = 'The lock was opened on Saturday, eleven months late and in the rain.';
+
+function readMiddle(html: string): readonly Part[] {
+  const view = viewPage(parse(`<p>${TEXT}</p>${html}<p>${TEXT}</p>`));
+  return buildParts(view, keepEverything(view, 'DROP'), { base: 'https://quay.example/2024/lock.html' });
+}
+
+function listAddresses(html: string): string[] {
+  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.url] : 'media' in part ? [part.media.url] : []));
+}
+
+function listCaptions(html: string): (string | undefined)[] {
+  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.caption] : 'media' in part ? [part.media.caption] : []));
+}
+
+it('a link that says it enlarges a picture leads to nothing else', () => {
+  const link = (words: string): string =>
+    `<div class="box"><a href="/photos/lock.html"><img src="/up/lock.jpg" alt=""><span>DROP ${words}</span><span>DROP Bild: Ann Lee</span></a></div>`;
+  expect(listAddresses(link('vergrößern'))).toHaveLength(1);
+  expect(listAddresses(link('weiterlesen'))).toEqual([]);
+  const viewer = '<p><a class="swipebox" href="/up/php5c.jpg"><img src="/up/78-200x200.jpg" alt=""></a></p>';
+  expect(listAddresses(viewer)).toEqual(['https://quay.example/up/php5c.jpg']);
+});
+
+it('a button of a service and a label above an advertisement are neither picture nor caption', () => {
+  const button =
+    '<p><a href="//pins.example/pin/create/button/"><img src="/rect.png" alt="Keep this page about the lock on a board"></a></p>';
+  expect(listAddresses(button)).toEqual([]);
+  const label = (words: string): string =>
+    `<p><img src="/up/lock.jpg" alt=""></p><div><span class="proper-caption">DROP ${words}</span></div>`;
+  expect(listCaptions(label('Lock').replace('DROP ', ''))).toEqual(['Lock']);
+  expect(listCaptions(label('Advertisement:').replace('DROP ', ''))).toEqual([undefined]);
+});

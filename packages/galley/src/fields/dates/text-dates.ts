@@ -123,7 +123,8 @@ interface Card {
 /** Several lines below, or over the headline, that are made alike are of other articles, or of comments: each has a title or a text beside it. */
 function addCard(dates: TextDate[], cards: Map<string, Card>, line: ZoneLine, at: number): void {
   const { labels, block, pieces, position } = line;
-  if (position !== 'below' && position !== 'over') return;
+  // Old pages' lines over the headline are all called nothing.
+  if (position !== 'below' && (position !== 'over' || labels.text === '')) return;
   const last = cards.get(labels.text);
   cards.set(labels.text, { at, block });
   if (last === undefined || (block === last.block + 1 && !pieces.some(({ linked }) => linked))) return;

@@ -3,7 +3,6 @@ import { compareTitles, TitlePattern } from '../evidence/title-match.ts';
 import { nameFile } from '../fields/choice/picture-file.ts';
 import type { Fields, ImageObject, Provenance } from '../fields/fields.ts';
 import type { Article, Comment, LiveBlogUpdate, MediaObject, Part } from './article.ts';
-import { hintedWidth } from './body/pictures/address-hints.ts';
 
 /** Parts that may stand before the headline: section, date line. */
 const LEADING = 3;
@@ -128,27 +127,6 @@ export function writeStandfirst(parts: readonly Part[], { alternativeHeadline, d
   const { level, ...line } = first;
   if (line.text.length <= PARAGRAPH && line.text !== alternativeHeadline && line.text !== description) return parts;
   return parts.map((part) => (part === first ? { ...line, type: 'paragraph' } : part));
-}
-
-/** A copy of so low a quality stands for a picture until that is there. */
-const BLURRED: RegExp = /[?&]q(?:uality)?=\d(?:&|$)/;
-
-/** Pixels across that show less of a picture than readers of the page see. */
-const NARROW = 200;
-
-/** The parts with the lead image as the page states it, where they have such a copy, or a small one. */
-export function sharpenLead(parts: readonly Part[], { url }: ImageObject): readonly Part[] {
-  return parts.map((part) => (part.type === 'image' && isPoor(part.image.url, url) ? { ...part, image: { ...part.image, url } } : part));
-}
-
-function isPoor(shown: string, stated: string): boolean {
-  const own = hintedWidth(shown) ?? NARROW;
-  const other = hintedWidth(stated) ?? NARROW;
-  const isPoorer = own < Math.min(NARROW, other);
-  return (
-    (isPoorer && shown.replace(`${own}`, `${other}`) === stated) ||
-    ((isPoorer || BLURRED.test(shown)) && nameFile(shown) === nameFile(stated))
-  );
 }
 
 export interface ArticleDetails {

@@ -219,7 +219,7 @@ function hasName(page: Page, n: NodeId, names: ClassTest): boolean {
 }
 
 /** What networks set above theirs, in an element that they call a caption. */
-const ADVERTISEMENT: RegExp = /^(?:advertisement|anzeige|werbung|publici\S+)\W*$/i;
+const ADVERTISEMENT: RegExp = /^(?:advertisement|anzeige|werbung|publici\w{0,5})\W*$/i;
 
 /** Not the frame of another image, nor a text too long to be a caption. */
 function isOwnCaption(view: PageView, kept: KeptText, n: NodeId): boolean {

@@ -131,6 +131,9 @@ function climb({ page }: PageView, start: NodeId, lastKept: NodeId, finder: Name
   return found;
 }
 
+/** Nodes of a form among which the field to write in is looked for. */
+const FORM = 400;
+
 /** Elements inside the list that may be single comments, by their look. */
 function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
   const { page, leaves } = view;
@@ -144,7 +147,10 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
   };
   for (let n = list + 1; n < page.end[list]!; n++) {
     // What a form says of comments is none.
-    if (page.tag[n] === TAG.form && page.tag.subarray(n, page.end[n]!).includes(TAG.textarea)) n = page.end[n]!;
+    if (page.tag[n] === TAG.form && page.tag.subarray(n, Math.min(page.end[n]!, n + FORM)).includes(TAG.textarea)) {
+      n = page.end[n]! - 1;
+      continue;
+    }
     if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
     const marks = page.marks[n]!;
     if ((marks & HAS_ID) !== 0) add(readItemId(page.attribute(n, 'id')!), n);

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keepEverything } from '../../../../../test/keep-everything.ts';
+import { listAddresses, listCaptions, readMiddle, TEXT } from '../../../../../test/read-middle.ts';
 import { parse } from '../../dom/parse.ts';
 import { viewPage } from '../../features/view.ts';
 import type { Part } from '../article.ts';
@@ -9,22 +10,6 @@ import { buildParts } from './body.ts';
 import { FormulaIndex } from './formulas/formula-index.ts';
 import { KeptText } from './kept-text.ts';
 import { findMedia } from './media.ts';
-
-const TEXT = 'The lock was opened on Saturday, eleven months late and in the rain.';
-
-/** What stands between two paragraphs; words with DROP are none of the body. */
-function readMiddle(html: string): readonly Part[] {
-  const view = viewPage(parse(`<p>${TEXT}</p>${html}<p>${TEXT}</p>`));
-  return buildParts(view, keepEverything(view, 'DROP'), { base: 'https://quay.example/2024/lock.html' });
-}
-
-function listAddresses(html: string): string[] {
-  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.url] : 'media' in part ? [part.media.url] : []));
-}
-
-function listCaptions(html: string): (string | undefined)[] {
-  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.caption] : 'media' in part ? [part.media.caption] : []));
-}
 
 it('a link that shows a picture in large may hold its caption', () => {
   const figure = '<figure><img src="/up/lock.jpg" alt=""><figcaption>DROP The lock</figcaption></figure>';

@@ -12,7 +12,7 @@ import type { KeptText } from './kept-text.ts';
 const LONGEST = 600;
 const LINK_SHARE = 0.3;
 
-/** What is whole by its element: tables by role, whose cells a style sheet sets side by side, and what folds. */
+/** What is whole by its element: tables by role, whose cells a style sheet sets side by side, what folds, and lists. */
 const WHOLE: readonly number[] = [TAG.details, TAG.table, TAG.ul, TAG.ol];
 /** A line that a list follows, whatever its links: a shorter one is a title of what leads elsewhere. */
 const ANNOUNCES: RegExp = /.{29}[:：]$/s;
@@ -55,6 +55,7 @@ export function listMissingCallouts(view: PageView, kept: KeptText, { kept: { bi
 /** A list that no line announces; another box with many links. */
 function isTeaser(view: PageView, n: NodeId): boolean {
   const { page, leaves } = view;
-  if (WHOLE.indexOf(page.tag[n]!) > 1) return !ANNOUNCES.test(leafText(page, leaves, leaves.at[n]! - 1));
+  const tag = page.tag[n]!;
+  if (tag === TAG.ul || tag === TAG.ol) return !ANNOUNCES.test(leafText(page, leaves, leaves.at[n]! - 1));
   return nodeSum(view, 'linkChars', n) > LINK_SHARE * nodeSum(view, 'chars', n);
 }

@@ -1,25 +1,6 @@
 /** Pictures in links: to themselves in large, to a page of theirs, to services; and labels that are no captions. */
 import { expect, it } from 'vitest';
-import { keepEverything } from '../../../../../../test/keep-everything.ts';
-import { parse } from '../../../dom/parse.ts';
-import { viewPage } from '../../../features/view.ts';
-import type { Part } from '../../article.ts';
-import { buildParts } from '../body.ts';
-
-const TEXT = 'The lock was opened on Saturday, eleven months late and in the rain.';
-
-function readMiddle(html: string): readonly Part[] {
-  const view = viewPage(parse(`<p>${TEXT}</p>${html}<p>${TEXT}</p>`));
-  return buildParts(view, keepEverything(view, 'DROP'), { base: 'https://quay.example/2024/lock.html' });
-}
-
-function listAddresses(html: string): string[] {
-  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.url] : 'media' in part ? [part.media.url] : []));
-}
-
-function listCaptions(html: string): (string | undefined)[] {
-  return readMiddle(html).flatMap((part) => (part.type === 'image' ? [part.image.caption] : 'media' in part ? [part.media.caption] : []));
-}
+import { listAddresses, listCaptions } from '../../../../../../test/read-middle.ts';
 
 it('a link that says it enlarges a picture leads to nothing else', () => {
   const link = (words: string): string =>

@@ -81,6 +81,10 @@ describe('who answers whom', () => {
     ['the address of a quotation', (_, i) => writeQuoting(i, (n) => `<blockquote cite="/t/9#post10${n}">It is so.</blockquote>`)],
     ['the number of a quoted post', (_, i) => writeQuoting(i, (n) => `<blockquote data-source="post: 10${n}">It is so.</blockquote>`)],
     [
+      'the key of a quoted post',
+      (_, i) => writeQuoting(i, (n) => `<blockquote data-userid="1" data-postid="10${n}">It is so.</blockquote>`),
+    ],
+    [
       'a link of the software’s to what it calls the parent',
       (_, i) =>
         `<div data-pid="10${i}">${head(i)}${PARENTS[i]! < 0 ? '' : `<a component="post/parent" href="/post/10${PARENTS[i]}">@a</a>`}${message(i)}</div>`,

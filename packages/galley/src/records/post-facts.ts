@@ -62,7 +62,7 @@ export const ACCOUNT_DATE: RegExp =
 
 /** How a name goes on that its comment follows, as software for blogs writes it. */
 const SAYS: RegExp =
-  /\s(?:says|said|wrote|writes|responded|replied|commented|schrieb|meint|sagt|(?:hat )?gesagt|(?:a )?dit|dijo|ha detto|disse|zei|(?:azt )?(?:mondta|írta)|pisze|пишет|комментирует|dedi ki)\s?[:,.…]{0,3}$/iu;
+  /\s(?:says|said|wrote|writes|responded|replied|commented|schrieb|meint|sagt|(?:hat )?gesagt|(?:a )?dit|dijo|ha detto|disse|zei|(?:azt )?(?:mondta|írta)|pisze|пишет|комментирует|dedi ki)\s?[:,.…]{0,3}$|님의 댓글.*$/iu;
 
 const SAID_BY: RegExp =
   /^(?:(?:posted|written|submitted) by|geschrieben von|(?:écrit|posté|publié) par|(?:escrito|publicado) por|scritto da|αναρτήθηκε από|(?:by|par|por|von)(?=\s\S+\s\S))\s/i;

@@ -66,6 +66,8 @@ export const VOTE_NAMES: readonly string[] = [
   'likecount',
   'kudos',
   'thumbs',
+  'positive',
+  'negative',
   'zan',
   'dianzan',
 ];

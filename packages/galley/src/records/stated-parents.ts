@@ -22,7 +22,7 @@ const HEAD_LEAVES = 4;
 const PARENT_NAME: RegExp = /^(?:data-)?(?:[a-z]+-)*(?:parent|replyto|reply-to|in-reply-to)(?:-?(?:id|comment|post))*$/;
 const OWN_NAME: RegExp = /^id$|^data-(?:[a-z]+-)?(?:id|pid|cid|key)$|^data-(?:comment|post|message|answer|reply)$/;
 /** Attributes that say what is quoted: `data-source="post: 4002"`, `data-ipsquote-contentcommentid`. */
-const QUOTED_NAME: RegExp = /^(?:href|cite|data-source)$|commentid$/;
+const QUOTED_NAME: RegExp = /^(?:href|cite|data-source)$|(?:comment|post)id$/;
 const DIGITS: RegExp = /\d{2,}$/;
 const KEY: RegExp = /[a-z0-9]*\d[a-z0-9]*$/i;
 /** What a link to the post that is answered is called. */

@@ -80,3 +80,24 @@ test('a word before two names is none of them', () => {
     `<div class="comment"><p class="meta"><b>Par ${['Ann Lee', 'Bea Holm'][i]},</b> le 15 mai 2019 à 08h07</p><p>${text}</p></div>`;
   expect(readComments(write).map((facts) => (facts as string[])[0])).toEqual(['Ann Lee', 'Bea Holm']);
 });
+
+test('a name ends where Korean boards say whose comment it is, and may have a nickname in brackets', () => {
+  const names = ['산들바람님의 댓글', '바다님의 댓글의 댓글'];
+  const write = (text: string, i: number): string =>
+    `<div class="comment"><h2>${names[i]}</h2> <i>2024-05-1${i} 10:00</i><p>${text}</p></div>`;
+  expect(readComments(write)).toEqual([
+    ['산들바람', '2024-05-10T10:00:00'],
+    ['바다', '2024-05-11T10:00:00'],
+  ]);
+  const tracked = (text: string, i: number): string =>
+    `<div class="comment"><span class="fn">Ann Lee [:ann${i}]</span> <i>2024-05-1${i} 10:00</i><p>${text}</p></div>`;
+  expect(readComments(tracked)[1]).toEqual(['Ann Lee [:ann1]', '2024-05-11T10:00:00']);
+});
+
+test('votes for a post may be told by whether they are for it', () => {
+  const vote = '<ul><li><span class="reputation positive">5</span></li></ul>';
+  const page = `<title>Ferry</title><article><h1>The ferry is back</h1>${BODY}</article><div id="comments">${SAID.map(
+    (text) => `<div class="comment"><b class="author">Ann</b> <i>2024-05-11 10:00</i><p>${text}</p>${vote}</div>`,
+  ).join('')}</div>`;
+  expect(extract(page).article!.comment![1]!.upvoteCount).toBe(5);
+});

@@ -8,8 +8,8 @@ import { type DateSpan, findDateLike } from '../../text/date-likeness.ts';
 
 export const LONGEST_NAME = 48;
 export const LETTER: RegExp = /\p{L}/u;
-/** People are called `1Ali`, not `1 day ago`, `Comment #2`, `On Monday` nor `Posted by`. */
-export const NO_NAME: RegExp = /#|^\d(?!\w*[a-z]{2}$)|[:|]|^on\b|(?:^|\s)(?:by|von|par|por|door|av|af|przez|от)$/i;
+/** People are called `1Ali`, `Ann [:ann]`, not `1 day ago`, `Comment #2`, `On Monday` nor `Posted by`. */
+export const NO_NAME: RegExp = /#|^\d(?!\w*[a-z]{2}$)|(?<!\[):|\||^on\b|(?:^|\s)(?:by|von|par|por|door|av|af|przez|от)$/i;
 /** `2. Ann –` */
 const NUMBERED: RegExp = /^\d{1,4}(?:[.)]\s|\s(?=\p{Lu}))|\s[–-]$/gu;
 /** Leaves above a message: initials for a picture, name, place, rank, date. */
@@ -35,7 +35,7 @@ export function splitHead(view: PageView, post: PostRecord): PostRecord {
     const text = leafText(page, leaves, k);
     const span = findAge(text);
     if (span !== undefined) date ??= text.slice(span.start, span.end);
-    const name = text.slice(0, span?.start).replace(/[\s·•|,–—-]{1,9}$/u, '');
+    const name = cutSays(text.slice(0, span?.start)).replace(/[\s·•|,–—-]{1,9}$/u, '');
     if (isName(name)) lines.push(name);
   }
   const author = post.author ?? (lines.length > 1 && lines[0]!.length <= INITIALS ? lines[1] : lines[0]);

@@ -296,7 +296,7 @@ function findDated(view: PageView, { start, stop, message }: PostRecord): string
 
 /** `posted by Ann Lee on` → `Ann Lee`. */
 function cutSigned(words: string): string {
-  return (SIGNED.exec(words)?.[1] ?? words).split(SIGNED_END, 1)[0]!.trimEnd();
+  return cutSays((SIGNED.exec(words)?.[1] ?? words).split(SIGNED_END, 1)[0]!.trimEnd());
 }
 
 /** A line that says whose the message is: `Posted by: Ann Lee at 9:12`, `12 May, par Ann Lee`, the name in a link or not. */

@@ -38,11 +38,14 @@ export function makeCandidate<T>(value: T, key: string, found: Found): Candidate
   return { value, key, source, property, raw, node, trust, origin, penalties, details };
 }
 
+/** The candidate with something else known of it. */
+export function change<T>(candidate: Candidate<T>, known: Partial<Found>): Candidate<T> {
+  return makeCandidate(candidate.value, candidate.key, { ...candidate, ...known });
+}
+
 /** The candidate with one more thing that speaks against it. */
 export function doubt<T>(candidate: Candidate<T>, penalty: Penalty): Candidate<T> {
-  const { value, key, source, property, raw, node, trust, origin, penalties, details } = candidate;
-  const all = penalties === undefined ? [penalty] : [...penalties, penalty];
-  return { value, key, source, property, raw, node, trust, origin, penalties: all, details };
+  return change(candidate, { penalties: [...(candidate.penalties ?? []), penalty] });
 }
 
 /** Trust after penalties. */

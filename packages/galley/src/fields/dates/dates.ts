@@ -7,7 +7,7 @@ import type { PageView } from '../../features/view.ts';
 import { listPosts } from '../../records/page-posts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import type { Agreement, Candidate, Found, Penalty, Ranked } from '../choice/candidate.ts';
-import { doubt, makeCandidate, rankCandidates, weigh } from '../choice/candidate.ts';
+import { change, doubt, makeCandidate, rankCandidates, weigh } from '../choice/candidate.ts';
 import type { Chosen, FieldContext } from '../choice/choose.ts';
 import { isAmongComments, takeWinner } from '../choice/choose.ts';
 import type { Provenance } from '../fields.ts';
@@ -259,7 +259,7 @@ class DateFinder {
 
 /** The date of a change as one of publication: of a kind of its own. */
 function asPublished(candidate: Candidate): Candidate {
-  return makeCandidate(candidate.value, candidate.key, { ...candidate, trust: candidate.trust * CHANGE_ONLY, origin: 'change' });
+  return change(candidate, { trust: candidate.trust * CHANGE_ONLY, origin: 'change' });
 }
 
 function readAddress(path: string): ParsedDate | undefined {

@@ -193,6 +193,23 @@ describe('the headline', () => {
     expect(headline('<title>Valley - Rain again today</title>', '<h2>Valley</h2><h1>Rain again today</h1>')).toBe('Rain again today');
   });
 
+  it('is the h1 nearer to the text where another leads home, or what stands in the title before the name of the forum', () => {
+    const wiki = '<title>weather:rain [Valley Wiki]</title>';
+    const home = '<h1><a href="/doku.php?id=start">Valley Wiki</a></h1>';
+    expect(headline(wiki, `${home}<h1>What to do when it rains</h1>`)).toBe('What to do when it rains');
+    const forum = '<title>Why does it rain again today : valleys</title>';
+    expect(headline(forum, '<h1><a href="/r/valleys/">valleys</a></h1><h1>MODERATORS</h1>')).toBe('Why does it rain again today');
+  });
+
+  it('has no mark of its kind before it, which the title leaves out, nor is it the software', () => {
+    const title = '<title>Where does it rain? - Valley town - Powered by Discuz! and others</title>';
+    expect(headline(title, '<h1><a href="?typeid=8">[Wanted]</a> <span>Where does it rain?</span></h1>')).toBe('Where does it rain?');
+    expect(headline(title, '<h2>[Wanted] Where does it rain?</h2>')).toBe('Where does it rain?');
+    const board = '<h2 id="bo_v_title"><span class="bo_v_cate">Town</span> <span class="bo_v_tit">Where does it rain today?</span></h2>';
+    const behind = '<h2>About the page</h2><h2>Text</h2>';
+    expect(headline('<title>Where does it rain today? > Free board | The Tide</title>', board + behind)).toBe('Where does it rain today?');
+  });
+
   it('has no name of a blog behind it where nothing but the title says it', () => {
     expect(headline('<title>남쪽 바닷가 마을에서 보낸 이틀 : 이웃 블로그</title>', '')).toBe('남쪽 바닷가 마을에서 보낸 이틀');
     const named = '<title>石橋鎮最後一條渡船 @ 河邊的小屋 :: 鄰居網 ::</title>';

@@ -10,7 +10,7 @@ import { compareTitles, TitlePattern } from '../../evidence/title-match.ts';
 import { linksHome } from '../../evidence/title-pair.ts';
 import { SiteNames, squash, stripKnownParts } from '../../evidence/title-parts.ts';
 import type { Candidate, Penalty } from '../choice/candidate.ts';
-import { doubt, makeCandidate } from '../choice/candidate.ts';
+import { change, doubt, makeCandidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext } from '../choice/choose.ts';
 import { collapseBlanks } from '../choice/collapse-blanks.ts';
 import { decodeReferences } from '../choice/references.ts';
@@ -50,7 +50,7 @@ export function chooseHeadline(context: FieldContext, publisher: string | undefi
   const words = publisher?.split(' ') ?? [];
   // "Tide" of "Daily Tide Online" on dailytide.example.
   const isShort = (part: string): boolean => words.includes(part) && evidence.url?.hostname.includes(part.toLowerCase()) === true;
-  const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part) || isShort(part);
+  const isSite = (part: string): boolean => site.has(part) || host.isSaidBy(part) || isShort(part) || part.startsWith('Powered by ');
   const strip = stripOnce(isSite, evidence.siteHeading, evidence.url?.pathname);
   const named = namedTitles(context, isSite, strip);
   const headings = headingTitles(context, (text) => text.length <= LONGEST_NAME && isSite(text), strip, named);
@@ -117,15 +117,21 @@ function headingTitles(
     const before = seen[tag] ?? 0;
     seen[tag] = before + 1;
     preferShown(page, found, heading, named);
-    found.push(makeCandidate(heading.value, heading.key, { ...heading, trust: heading.trust * nearness(heading, called, before) }));
+    found.push(change(heading, { trust: heading.trust * nearness(heading, called, before) }));
   }
   const first = found.findIndex(({ property }) => property === 'h1');
   if (first >= 0) {
     found[first] = trustFirst(page, found[first]!, found, called);
-    preferChapter(found, first, named);
-    preferFirst(page, found, first, named);
+    preferTitled(page, found, first, named);
   }
   return found;
+}
+
+/** What `<title>` says of the headings. */
+function preferTitled(page: Page, found: Candidate[], first: number, named: readonly Candidate[]): void {
+  const element = named.find(({ source }) => source === 'title-element')?.raw ?? '';
+  for (let i = found.length - 1; i >= first; i--) preferChapter(page, found, i, element);
+  preferFirst(page, found, first, squash(element));
 }
 
 /** The page's only h1, with one short line of the body before it (ours). */
@@ -133,26 +139,30 @@ function isRightBehind(page: Page, n: NodeId, firstKept: NodeId): boolean {
   return n <= firstKept + 3 && page.rawText(firstKept).length < 120 && page.tag.indexOf(TAG.h1, n + 1) < 0;
 }
 
-/** Books and forums have their own name in the h1 of every page: `<title>` begins with a heading nearer to the body and ends with the h1. */
-function preferChapter(found: Candidate[], first: number, named: readonly Candidate[]): void {
-  const whole = squash(named.find(({ source }) => source === 'title-element')?.raw ?? '');
-  const name = found[first]!;
-  if (name.key === '' || !whole.endsWith(name.key)) return;
+/**
+ * Books, wikis and forums have their own name in an h1 of every page: `<title>` begins with a heading nearer to the body and ends with it, or it
+ * leads home and another h1 is nearer; or `<title>` is "Why the light is out : harbours", as old Reddit has it.
+ */
+function preferChapter(page: Page, found: Candidate[], at: number, element: string): void {
+  const whole = squash(element);
+  const name = found[at]!;
   const rest = whole.slice(0, -name.key.length);
-  const near = found.findIndex(({ key }) => key !== '' && rest.startsWith(key));
-  if (near < 0 || near >= first) return;
-  const { value, key } = found[near]!;
-  found[near] = makeCandidate(value, key, { ...found[near]!, trust: HEADING_TRUST[TAG.h1]!, penalties: [] });
-  found[first] = doubt(name, { reason: UNLIKE, factor: UNLIKE_OTHER });
+  if (name.property !== 'h1' || rest === '' || !whole.endsWith(name.key)) return;
+  const isHome = linksHome(page, name.node);
+  const near = found.findIndex(({ key, property }) => key !== '' && (rest.startsWith(key) || (isHome && property === 'h1')));
+  const [line] = element.split(/ : (?=\S+$)/);
+  if (near >= 0 && near < at) found[near] = change(found[near]!, { trust: HEADING_TRUST[TAG.h1]!, penalties: [] });
+  else if (squash(line!) === rest && rest.length > 2 * name.key.length) found.push(makeTitle(line!, LINE));
+  else return;
+  found[at] = doubt(name, { reason: UNLIKE, factor: UNLIKE_OTHER });
 }
 
 /** `<title>` says the h1 and then the heading behind it, which is its second line; one or two words are a section's name. */
-function preferFirst(page: Page, found: Candidate[], first: number, named: readonly Candidate[]): void {
+function preferFirst(page: Page, found: Candidate[], first: number, whole: string): void {
   const below = found[first - 1];
   const name = found[first]!;
-  const whole = squash(named.find(({ source }) => source === 'title-element')?.raw ?? '');
   if (!below?.key || !whole.startsWith(name.key + below.key) || name.value.split(' ').length < 3 || linksHome(page, name.node)) return;
-  found[first] = makeCandidate(name.value, name.key, { ...name, penalties: [] });
+  found[first] = change(name, { penalties: [] });
 }
 
 /** An h1 that is what the page is called is no farther away than others. */
@@ -189,7 +199,7 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
   if (property !== 'h1' || key === '' || below?.property !== 'h2' || below.penalties!.length > 0) return;
   if (!below.key.includes(key) && !named.some((other) => other.key === below.key)) return;
   if (!isFurniture(page, node)) return;
-  found[found.length - 1] = makeCandidate(below.value, below.key, { ...below, trust: HEADING_TRUST[TAG.h1]! });
+  found[found.length - 1] = change(below, { trust: HEADING_TRUST[TAG.h1]! });
 }
 
 /**
@@ -197,14 +207,13 @@ function preferShown(page: Page, found: Candidate[], heading: Candidate, named: 
  * beside one that is what the page is called it is the name of the site where it leads there.
  */
 function trustFirst(page: Page, heading: Candidate, all: readonly Candidate[], named: readonly Candidate[]): Candidate {
-  const { value, key, penalties } = heading;
+  const { value, penalties } = heading;
   const isLess = isOutvoted(page, heading, all, named);
-  if (isLess && penalties!.length === 0)
-    return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: UNLIKE_H1 }] });
+  if (isLess && penalties!.length === 0) return change(heading, { penalties: [{ reason: UNLIKE, factor: UNLIKE_H1 }] });
   if (penalties!.length !== 1 || penalties![0]!.factor !== UNLIKE_H1) return heading;
   const isCalled = all.some((one) => one.penalties!.length === 0);
   if (isCalled ? !linksHome(page, heading.node) : isLess || value.split(' ').length < SENTENCE) return heading;
-  return makeCandidate(value, key, { ...heading, penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
+  return change(heading, { penalties: [{ reason: UNLIKE, factor: isCalled ? UNLIKE_OTHER : UNLIKE_SENTENCE }] });
 }
 
 /**
@@ -281,13 +290,15 @@ function isKicked(page: Page, longer: Candidate, shorter: Candidate, isSite: (pa
   const before = longer.value.slice(0, -shorter.value.length);
   // Parts of `<title>` are guesses themselves, but for the first.
   if (shorter.source === 'title-element' && shorter.raw?.startsWith(shorter.value) !== true) return false;
+  // "[Wanted]", as forums mark threads.
+  if (/^\[.*\] ?$/.test(before)) return true;
   // In a heading a kicker has an element of its own.
   if (longer.source === 'heading' && longer.node > 0 && beginsElement(page, longer.node, shorter.key.length)) return true;
   if (shorter.source === 'title-element') return false;
+  if (shorter.source === 'heading' && squash(shorter.raw ?? '') === longer.key) return true;
   if (/[|–—]\s+$/.test(before) || (/\s$/.test(before) && isSite(before.trim()))) return true;
   if (longer.source === 'heading') return ONE_WORD.test(before);
-  if (shorter.source !== 'heading') return false;
-  return /(?:[:"”»]\s*|\s-\s+)$/.test(before) || (shorter.raw !== undefined && squash(shorter.raw) === longer.key);
+  return shorter.source === 'heading' && /(?:[:"”»]\s*|\s-\s+)$/.test(before);
 }
 
 function isTrailed(page: Page, longer: Candidate, shorter: Candidate): boolean {

@@ -1,6 +1,6 @@
 /** What metadata calls the page: OpenGraph, Twitter, `<title>`, microdata, JSON-LD, data of scripts and the feed, each without the names of the site. */
 import type { Finding } from '../../evidence/evidence.ts';
-import { findAll } from '../../evidence/metadata.ts';
+import { findAll, findFinding } from '../../evidence/metadata.ts';
 import { splitTitle, squash, titleParts } from '../../evidence/title-parts.ts';
 import type { Candidate, Found } from '../choice/candidate.ts';
 import { makeCandidate } from '../choice/candidate.ts';
@@ -20,23 +20,21 @@ export function namedTitles(context: FieldContext, isSite: (part: string) => boo
   const { evidence, linked, linkedMatches } = context;
   const { metadata, feedItem } = evidence;
   const found: Candidate[] = [];
-  const add = (finding: Finding | undefined, trust: number, text: string | undefined, origin = 'title'): void => {
+  const add = (finding: Finding | undefined, trust: number, text = finding && strip(finding.value), origin = 'title'): void => {
     const raw = finding === undefined ? '' : collapseBlanks(finding.value).trim();
     if (finding === undefined || raw === '' || !text) return;
     const { source, property, node } = finding;
     found.push(makeTitle(text, { source, property, node, raw, trust, origin }));
   };
-  const openGraph = findAll(metadata, 'og:title')[0];
-  add(openGraph, 0.72, openGraph && strip(openGraph.value));
+  add(findAll(metadata, 'og:title')[0], 0.72);
   const tagged = findAll(metadata, 'articletitle')[0];
   add(tagged, 0.72, tagged?.value);
-  const twitter = findAll(metadata, 'twitter:title')[0];
-  add(twitter, 0.6, twitter && strip(twitter.value));
-  const element = findAll(metadata, 'title').find(({ source }) => source === 'title-element');
+  add(findAll(metadata, 'twitter:title')[0], 0.6);
+  const element = findFinding(metadata, 'title-element', 'title');
   const [cut, own] = cutTitle(context, element?.value ?? '', found, isSite);
   add(element, 0.5, strip(cut));
   const microdata = findAll(metadata, 'headline').find(({ source, value }) => source === 'microdata' && value !== '');
-  add(microdata, 0.75, microdata && strip(microdata.value), 'microdata');
+  add(microdata, 0.75, undefined, 'microdata');
   const stated = readString(linked?.value['headline']);
   if (stated !== undefined && linked !== undefined) {
     const text = strip(stated);

@@ -136,6 +136,12 @@ describe('the publisher', () => {
       expect(publisher('', above).source, above).toBe('url');
   });
 
+  it('is no story whose address is a number behind the root', () => {
+    const title = '<title>وادی کی خبریں » آج پھر بارش</title>';
+    expect(publisher(title, '<h2><a href="/?p=2041">آج پھر بارش</a></h2>').source).toBe('url');
+    expect(publisher(title, '<h2><a href="/?home">آج پھر بارش</a></h2>').source).toBe('html');
+  });
+
   it('is a link home that the title says too, in scripts that no host is written in', () => {
     const home = '<header><a href="/">Речной вестник</a></header>';
     expect(publisher('<title>Rain again today – Речной вестник</title>', home)).toMatchObject({ name: 'Речной вестник', property: 'logo' });

@@ -4,7 +4,7 @@ import { readNames } from '../../dom/read-names.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
-import { findAll, findFinding } from '../../evidence/metadata.ts';
+import { findFinding } from '../../evidence/metadata.ts';
 import { squash, titleParts } from '../../evidence/title-parts.ts';
 import { parseAddress } from '../../text/parse-address.ts';
 import { resolveAddress } from '../choice/address.ts';
@@ -109,7 +109,7 @@ function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined
 const HAN_HOUSE: RegExp = /^[\u4e00-\u9fff]{1,9}(?:[网網报報社台臺]|在线)$/;
 
 function partsOfTitle({ metadata }: Evidence): readonly string[] {
-  return titleParts(collapseBlanks(findAll(metadata, 'title').find(({ source }) => source === 'title-element')?.value ?? ''));
+  return titleParts(collapseBlanks(findFinding(metadata, 'title-element', 'title')?.value ?? ''));
 }
 
 /** The text of a link home at the top, or of the picture in it, that says it is a logo. */
@@ -128,9 +128,8 @@ function fromLogo({ page, evidence, firstKept }: FieldContext): Chosen<Organizat
 
 function leadsHome(href: string | undefined, url: URL | undefined): boolean {
   if (href === undefined) return false;
-  const written = href.trim();
-  const end = written.search(/[?#]/);
-  const address = end < 0 ? written : written.slice(0, end);
+  // `/?p=20881` is a story of it.
+  const [address] = href.trim().split(/#|\?(?!\D{0,20}\d\d)/, 1);
   return address === '/' || (url !== undefined && (address === url.origin || address === `${url.origin}/`));
 }
 

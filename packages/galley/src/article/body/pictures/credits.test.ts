@@ -23,6 +23,8 @@ const CAPTIONS: readonly (readonly [text: string, caption: string, credit: strin
   ['Vapoare la chei. Sursa foto: Ion Pop / Tide', 'Vapoare la chei.', 'Ion Pop / Tide'],
   ['Laivai prie krantinės. Onos Petraitės nuotrauka', 'Laivai prie krantinės.', 'Onos Petraitės'],
   ['Izvor: A. Babić/Kanal 2', '', 'A. Babić/Kanal 2'],
+  ['Picha: Maktaba. Meli zikipakia mizigo bandarini leo', 'Meli zikipakia mizigo bandarini leo', 'Maktaba'],
+  ['Photo: Ann Lee. All rights reserved', '', 'Ann Lee. All rights reserved'],
   ['Portua, atzo goizean. (Ane Mendi | TIDE)', 'Portua, atzo goizean.', 'Ane Mendi | TIDE'],
   ['Boats at the pier Tuesday. (Herald photo by Ann Lee)', 'Boats at the pier Tuesday.', 'Herald photo by Ann Lee'],
   ['He took a photo by the pier', 'He took a photo by the pier', ''],

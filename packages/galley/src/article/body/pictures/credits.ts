@@ -65,8 +65,13 @@ function splitLabelled(text: string): CaptionText | undefined {
   if (start === null || !isLabel(start[0], text.slice(0, start.index)) || text.length - start.index > 120) return undefined;
   const before = start[0].endsWith('/') ? HOUSE : start[0].endsWith(' by ') ? OPEN : /$/;
   const at = text.slice(0, start.index).replace(before, '').length;
-  return cutCredit(text, at, text.slice(at).replace(BEHIND, '$1'));
+  const credit = text.slice(at).replace(BEHIND, '$1');
+  const [name = credit] = (at === 0 && FIRST.exec(credit)) || [];
+  return { caption: tidyEnd(text.slice(0, at)) || credit.slice(name.length), creditText: stripLabel(name) };
 }
+
+/** "Photo: The Tide. Boats leave the harbour at noon": more words than "All rights reserved". */
+const FIRST: RegExp = /^.{3,48}?\S{3}\. (?=\p{Lu}\S* \S+ \S+ \S)/u;
 
 function splitBracket(text: string): CaptionText | undefined {
   const bracket = LAST_BRACKET.exec(text);

@@ -71,6 +71,7 @@ describe('the lead image of a page that states none', () => {
         url: 'https://post.example/ferry',
       }).article!;
     expect(page('wp-post-image').image[0]).toMatchObject({ url: 'https://post.example/img/harbour.jpg' });
+    expect(page('catboxphoto feature-image').image[0]).toMatchObject({ url: 'https://post.example/img/harbour.jpg' });
     expect(page('wp-post-image').parts[0]).toMatchObject({ type: 'image' });
     expect(page('size-large').image).toEqual([]);
     expect(page('wp-post-image" width="120').image).toEqual([]);

@@ -65,7 +65,7 @@ function leadsNowhere(page: Page, n: NodeId): boolean {
 const ABOVE = 60;
 /** Pixels across a portrait of who writes. */
 const PORTRAIT = 160;
-const FEATURED: RegExp = /featured-ima?ge?|wp-post-image|post-thumb/;
+const FEATURED: RegExp = /featured?-ima?ge?|catboxphoto|wp-post-image|post-thumb/;
 
 /** Of a page that states none: the first photograph between headline and text, or right above and called featured, that leads nowhere. */
 export function findLead(view: PageView, selection: Selection, options: LeadOptions): ImageObject | undefined {

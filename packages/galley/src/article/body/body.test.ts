@@ -13,6 +13,11 @@ describe('paragraphs', () => {
     ]);
   });
 
+  it('have the mail addresses that a proxy hides', () => {
+    const hidden = '<span class="__cf_email__" data-cfemail="5a3b34341a38743f223b372a363f">[email&#160;protected]</span>';
+    expect(sketch(`<p>Ask ${hidden} <i data-cfemail="zz">[x]</i> soon.</p>`)).toEqual(['paragraph Ask ann@b.example [x] soon.']);
+  });
+
   it('keep blanks between inline elements and add none', () => {
     expect(sketch('<p><b>a</b> <i>b</i><i>c</i>\n<u>d</u></p>')).toEqual(['paragraph a bc d']);
   });

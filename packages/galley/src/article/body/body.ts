@@ -4,7 +4,7 @@ import type { NodeId, Page } from '../../dom/page.ts';
 import { ELEMENT, HAS_HREF, TEXT } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import type { PageView } from '../../features/view.ts';
-import { resolveAddress } from '../../fields/choice/address.ts';
+import { readMail, resolveAddress } from '../../fields/choice/address.ts';
 import type { Selection } from '../../strategies/strategy.ts';
 import type { Part } from '../article.ts';
 import type { BodyOptions } from './body-options.ts';
@@ -184,7 +184,7 @@ class BodyWalk {
       return;
     }
     const raw = this.#page.rawText(n);
-    const text = this.#repair(raw);
+    const text = (raw[0] === '[' && readMail(this.#page.attribute(this.#page.parent[n]!, 'data-cfemail'))) || this.#repair(raw);
     if (this.#lines > 0 || text.includes('\n\u3000')) this.#addLines(n, text);
     else this.#addRun(n, text, text === raw && this.#isTidy(n));
   }

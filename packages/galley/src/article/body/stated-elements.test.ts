@@ -54,6 +54,7 @@ describe('withStatedElements', () => {
     expect(names('<div style="color: red; white-space: pre; tab-size: 2">a\nb</div>').named).toBe('pre');
     expect(names('<div style="white-space: pre-wrap">a\nb</div>').named).toBe('div');
     expect(names('<div style="white-space: pre">a</div>').named).toBe('div');
+    expect(names('<div style="font-family: Menlo, monospace; white-space: pre;"><div>a</div></div>').named).toBe('pre div');
     expect(names('<p><span style="white-space:pre;white-space:pre-wrap">a\nb</span></p>').named).toBe('p span');
   });
 

@@ -133,11 +133,11 @@ function readOwn(page: Page, n: NodeId, name: string): number | undefined {
 }
 
 function readBox(page: Page, n: NodeId, style: string): number | undefined {
-  const [tag, marks] = [page.tag[n], page.marks[n]!];
+  const tag = page.tag[n];
   // The bullet, which the item has anyway.
   if (page.tag[page.parent[n]!] === TAG.li && WORD_ITEM.test(readStyle(page, page.parent[n]!)) && isWordMark(page, n)) return TAG.rp;
   if (tag === TAG.span && isColumn(page, n)) return TAG.label;
-  const said = (marks & HAS_ROLE) === 0 ? '' : page.attribute(n, 'role')!;
+  const said = page.attribute(n, 'role')!;
   // Chats set questions so, paragraph by paragraph.
   const first = behindBlank(page, n);
   const isAsked = page.tag[first] === TAG.p && page.parent[first] === n;
@@ -145,7 +145,8 @@ function readBox(page: Page, n: NodeId, style: string): number | undefined {
   const role = /^[1-6]$/.test(level) ? TAG[`h${level}` as KnownTag] : ROLES.get(said);
   // Word processors keep blanks in spans.
   if (role !== undefined || tag === TAG.span) return role ?? readEmphasis(page, n, style);
-  return PREFORMATTED.test(style) && holdsLines(page, n) ? TAG.pre : undefined;
+  // Editors put an element for each line into the clipboard.
+  return PREFORMATTED.test(style) && (/mono/.test(style) || holdsLines(page, n)) ? TAG.pre : undefined;
 }
 
 /** Element n is a bullet or number at the start of an item of Word's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveAddress } from './address.ts';
+import { resolveAddress, resolveFile } from './address.ts';
 
 const BASES = [
   'https://news.example/x/y?z',
@@ -31,6 +31,16 @@ describe('resolveAddress', () => {
 
   it('leaves out fragments and schemes that run code', () => {
     expect(['#a', 'javascript:x()', 'data:,x'].map((href) => resolveAddress(href, BASES[0]))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('reads mail addresses that a proxy hides', () => {
+    expect(resolveAddress('/cdn-cgi/l/email-protection#5a3b34341a38743f223b372a363f', BASES[0])).toBe('mailto:ann@b.example');
+    expect(resolveAddress('/cdn-cgi/l/email-protection#5a3b3', BASES[0])).toContain('/cdn-cgi/');
+  });
+
+  it('takes a host that is a hyphen for the start of a path', () => {
+    expect(resolveFile('https://-/media/bridge.jpg', 'https://a.example/b/c')).toBe('https://a.example/-/media/bridge.jpg');
+    expect(resolveFile('https://a-b.example/-/media/bridge.jpg', undefined)).toBe('https://a-b.example/-/media/bridge.jpg');
   });
 
   it.each([

@@ -1,11 +1,11 @@
 /** Addresses as they may leave the house: absolute http, https or mailto, or below a page whose own address nobody knows; nothing else. */
 import { parseAddress } from '../../text/parse-address.ts';
 
-const PLAIN: RegExp = /^https?:\/\/[\w.~:/?#@!$&()*+,;=%-]+$/i;
+const PLAIN: RegExp = /^https?:\/\/[\w.~:/?#!$&()*+,;=%-]+$/i;
 /** `/icons/a.png` beside a base whose host is written as the standard writes it: what most relative addresses are. */
 const ROOTED: RegExp = /^\/(?!\/)(?!.*\/\.{1,2}(?:\/|$))[\w.~/-]+$/;
 const ORIGIN: RegExp = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\/)/;
-const ALLOWED: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+const ALLOWED: RegExp = /^(?:https?|mailto):/;
 
 /** Stands for the address of a page that nobody knows. */
 const ANYWHERE = 'https://anywhere.invalid';
@@ -19,21 +19,29 @@ const UNSAFE: RegExp = /[\0-\x20"'<>\\^`{|}\x7f]/g;
 export function resolveAddress(href: string | undefined, base: string | undefined): string | undefined {
   const text = href?.trim();
   if (!text || text.startsWith('#')) return undefined;
-  if (PLAIN.test(text) && text.indexOf('@') < 0) return text;
+  const mail = readMail(/cdn-cgi\/l\/e[^#]{0,20}#(.+)/.exec(text)?.[1]);
+  if (mail) return `mailto:${mail}`;
+  if (PLAIN.test(text)) return text;
   if (base !== undefined && ROOTED.test(text)) {
     const origin = ORIGIN.exec(base)?.[0];
     if (origin !== undefined) return origin + text;
   }
   const url = parseAddress(text, base ?? ANYWHERE);
-  if (url === undefined || !ALLOWED.has(url.protocol)) return undefined;
+  if (url === undefined || !ALLOWED.test(url.href)) return undefined;
   return base === undefined && url.origin === ANYWHERE ? text.replace(UNSAFE, encodeURIComponent) : url.href;
+}
+
+/** The mail address that Cloudflare hides from robots: a key, then its letters with the key on them. */
+export function readMail(hex = ''): string | undefined {
+  const codes = (hex.slice(0, 200).match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
+  return /[\w.+-]+@[\w.-]+/.exec(String.fromCharCode(...codes.map((code) => code ^ codes[0]!)))?.[0];
 }
 
 /** A hole that a script should have filled. */
 const NO_FILE: RegExp = /^mailto:|(?:\{|%7B){2}|\$(?:\{|%7B)/i;
 
-/** What is glued before a whole address: no host holds a scheme. */
-const GLUED: RegExp = /^https?:\/\/[^/?#]{0,255}?(?=https?:\/\/)/i;
+/** What is glued before a whole address: no host holds a scheme; and before a path: none is a hyphen. */
+const GLUED: RegExp = /^https?:\/(?:\/[^/?#]{0,255}?(?=https?:\/\/)|(?=\/-\/))/i;
 
 /** As `resolveAddress`, of what a browser loads. */
 export function resolveFile(address: string | undefined, base: string | undefined): string | undefined {

@@ -77,6 +77,7 @@ describe('the publisher', () => {
     expect(publisher('<meta name="copyright" content="Webwerk Muster GmbH, 5430 Hügelheim">').source).toBe('url');
     expect(stated('/')).toBe('valleypost.example');
     expect(stated('www.valley.example')).toBe('valley.example');
+    expect(stated('Rivers and Roads |')).toBe('Rivers and Roads');
     expect(publisher('', '<a href="/" class="logo">Go to homepage</a>').source).toBe('url');
   });
 

@@ -73,10 +73,10 @@ function isBlogger(publisher: ReturnType<typeof readObject>, evidence: Evidence)
   return [publisher?.['@type']].flat().includes('Person') && site !== '' && !isFrontPage(site);
 }
 
-/** "Tide | News from the coast" on tide.example. */
+/** "Tide | News from the coast" on tide.example, "Tide |". */
 function withoutSlogan(name: string, evidence: Evidence): string {
   const hosts = listHosts(evidence);
-  return titleParts(name).find((part) => hosts.some((host) => host.isSaidBy(part))) ?? name.replace(/^www\./i, '');
+  return titleParts(name).find((part) => hosts.some((host) => host.isSaidBy(part))) ?? name.replace(/^www\.| [|–—-]$/gi, '');
 }
 
 /** Where the page was asked for, and where it says it is: sites move. */
@@ -157,7 +157,7 @@ function isLogo(page: Page, n: NodeId, name: string, url: URL | undefined): bool
 }
 
 function isNamedLogo(page: Page, n: NodeId): boolean {
-  return /(?:^|[\s_-])(?:site-?)?(?:logo|brand|branding|masthead)/i.test(readNames(page, n));
+  return /(?:^|[\s_-])(?:site-?)?(?:logo|brand|masthead)/i.test(readNames(page, n));
 }
 
 /** `news.dailybugle.com`, as the address has it, or that of the page that an archive keeps. */

@@ -38,7 +38,7 @@ const LABELS = 4;
 const FRAME_NODES = 40;
 
 const CODE_NAME: ClassTest = (names) =>
-  /(?:^|[\s_-])(?:code|codeblock|blob-code|sourcecode|highlight|syntaxhighlighter|hljs|prettyprint|line|lines|container)(?:$|[\s_-])/i.test(
+  /(?:^|[\s_-])(?:code|codeblock|blob-code|sourcecode|highlight|syntaxhighlighter|hljs|prettyprint|lines?|container)(?:$|[\s_-])/i.test(
     names,
   );
 /** `code` that a style sheet shows on lines of its own. */

@@ -5,9 +5,7 @@ import { ELEMENT, TEXT } from '../../../dom/page.ts';
 import { TAG } from '../../../dom/tags.ts';
 
 const NAMES: ClassTest = (names) =>
-  /(?:^|[\s_-])(?:line-?(?:no|nos|num|nums|number|numbers|nodiv)|ln|lnt|lno|gutter|blob-num|linenr|hljs-ln-numbers)(?:$|[\s_-])/i.test(
-    names,
-  );
+  /(?:^|[\s_-])(?:line-?(?:nos?|nums?|numbers?|nodiv)|ln[to]?|gutter|blob-num|linenr|hljs-ln-numbers)(?:$|[\s_-])/i.test(names);
 const DIGITS: RegExp = /^[\s\d\u00a0.:|]*$/;
 /** Nodes of one gutter looked at, of a cell that holds all of it and of any other. */
 const CELL_NODES = 20_000;

@@ -10,7 +10,7 @@ const STATED: RegExp =
 const HIGHLIGHT: RegExp = /(?:^|\s)(?:highlight|hl|source|type)-([\w+#]{1,30})(?=$|\s)/i;
 /** Names of tools that put the language beside their own name, as a word of its own: `hljs ts`, `sourceCode ts`, `src ts`. */
 const TOOL: RegExp =
-  /(?:^|[\s_-])(?:hljs|highlight|highlighted|sourcecode|syntaxhighlighter|prettyprint|codehilite|chroma|rouge|shiki|prism|code|codeblock|geshi|enlighter|src|listing|brush)/i;
+  /(?:^|[\s_-])(?:hljs|highlight|sourcecode|syntaxhighlighter|prettyprint|chroma|rouge|shiki|prism|code|geshi|enlighter|src|listing|brush)/i;
 const NAME: RegExp = /^[\w+#.-]{1,30}$/;
 /** Longest class attribute read. */
 const LONGEST = 300;

@@ -23,12 +23,12 @@ const MOST_CHARACTERS = 4000;
 
 /** Frames that are part of a page and not of the article. */
 const CLUTTER: RegExp =
-  /^ads?[.\d-]|[.-]ads?[.-]|\b(?:300x250|728x90|970x250|970x90|320x50|320x100|468x60|160x600|336x280)\b|aff_|affiliate|[?&]aff=|\bsearch\b|doubleclick|googlesyndication|adservice|\/ads?[/?.]|\badserver|googletagmanager|recaptcha|\/consent|cookie|newsletter|subscri|signup|login|\/comments?\b|disqus|plugins\/page|\/follow|\/like\b|shar(?:e|ing)\b|\/badge\/|widget_(?:like|community|comments)|paywall|\bchat\b|taboola|outbrain|captcha|criteo|analytics|\.swf\b|\/sync\b|pixel/i;
+  /^ads?[.\d-]|[.-]ads?[.-]|\b(?:300x250|728x90|970x250|970x90|320x50|320x100|468x60|160x600|336x280)\b|aff_|affiliate|[?&]aff=|\bsearch\b|doubleclick|googlesyndication|adservice|\/ads?[/?.]|\badserver|googletagmanager|\/consent|cookie|newsletter|subscri|signup|login|\/comments?\b|disqus|plugins\/page|\/follow|\/like\b|shar(?:e|ing)\b|\/badge\/|widget_(?:like|community|comments)|paywall|\bchat\b|taboola|outbrain|captcha|criteo|analytics|\.swf\b|\/sync\b|pixel/i;
 const CLUTTER_TITLE: RegExp =
   /advert|anzeige|\bads?\b|captcha|cookie|consent|sign ?up|newsletter|comment|chat|werbung|publicidad|реклама|广告|광고|広告/i;
 /** What paths and boxes of frames with content say. */
 const CONTENT: RegExp =
-  /embed|player|video|map|chart|graph|poll|survey|quiz|interactive|infographic|timeline|slides?|widget|viz|datavis|podcast|audio/i;
+  /embed|player|video|map|chart|graph|poll|survey|quiz|interactive|timeline|slides?|widget|viz|datavis|podcast|audio/i;
 const VIDEO: RegExp = /video|player|\btv\b|film|\/live\b|stream/i;
 const AUDIO: RegExp = /audio|podcast|listen|\bradio\b|sound/i;
 /** Elements around a frame that say what is in them. */

@@ -172,7 +172,7 @@ export class InlineNotes {
   /** A reference that leads nowhere else: a script shows the note. */
   #readReference(n: NodeId): string {
     const page = this.#page;
-    if (page.tag[n] !== TAG.sup && page.tag[n + 1] !== TAG.sup && !/footnote|note/i.test(namesOf(page, n))) return '';
+    if (page.tag[n] !== TAG.sup && page.tag[n + 1] !== TAG.sup && !/note/i.test(namesOf(page, n))) return '';
     return readMark(gatherText(page, n));
   }
 

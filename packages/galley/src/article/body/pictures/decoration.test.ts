@@ -53,6 +53,7 @@ describe('pictures', () => {
   it('are what a box holds the place for, and not what says that it is loading', () => {
     expect(urls('<div class="img-placeholder"><img class="placeholder" src="/7.jpg" alt="Fish" width="282"></div>')).toHaveLength(1);
     expect(urls('<p><img src="/wait.gif" alt="Loading…" width="400" height="300"></p>')).toEqual([]);
+    expect(urls('<div><img src="/img/cal-black.png" alt="calendar"></div>')).toEqual([]);
   });
 
   it('take their caption along where they stand twice', () => {

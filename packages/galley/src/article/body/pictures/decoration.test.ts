@@ -54,6 +54,7 @@ describe('pictures', () => {
     expect(urls('<div class="img-placeholder"><img class="placeholder" src="/7.jpg" alt="Fish" width="282"></div>')).toHaveLength(1);
     expect(urls('<p><img src="/wait.gif" alt="Loading…" width="400" height="300"></p>')).toEqual([]);
     expect(urls('<div><img src="/img/cal-black.png" alt="calendar"></div>')).toEqual([]);
+    expect(urls('<p><img src="/img/tower.jpg" alt="Clock" width="640"></p>')).toHaveLength(1);
   });
 
   it('take their caption along where they stand twice', () => {

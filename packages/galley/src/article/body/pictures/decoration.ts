@@ -128,7 +128,9 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   // Trackers answer with a picture that nobody is to see.
   const isUnseen = /display:\s?none/.test(page.attribute(node, 'style')!) && !namesPicture(url);
   if (alternateName === '' && (isUnseen || TRACKER.test(url) || SIGN.test(url))) return true;
-  if (/^(?:loading|please wait|calendar|clock|e?mail)\W*$/i.test(alternateName)) return true;
+  if (/^(?:loading|please wait)\W*$/i.test(alternateName)) return true;
+  // Beside a day or an address; what is shown of a clock is larger, or explained.
+  if (/^(?:calendar|clock|e?mail)$/i.test(alternateName) && !captioned && !(declaredSize(page, node).width! > 160)) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class')!) ? 3 : 2;
   points += judgeBox(page, kept, candidate);
   // An icon that is called one stands before somebody else's caption.

@@ -100,6 +100,12 @@ describe('dek and dateline', () => {
     expect(article(twice, '<h1>Rain tonight</h1>').alternativeHeadline).toBeUndefined();
     const tagged = ld({ headline: 'Rain tonight', alternativeHeadline: 'Rain tonight | Weather | Ann Lee' });
     expect(article(tagged, '<h1>Rain tonight</h1>').alternativeHeadline).toBeUndefined();
+    const title = 'Valley road: trial of the miller goes on in May';
+    const read = (alternativeHeadline: string) =>
+      article(ld({ headline: title, alternativeHeadline }), `<h1>${title}</h1>`).alternativeHeadline;
+    expect(read('Valley road: trial of the old miller goes on in May Ann Lee Court')).toBeUndefined();
+    const told = 'The trial of the miller who closed the valley road goes on in May, and nobody in the village wants to be asked about it';
+    expect(read(told)).toBe(told);
   });
 });
 

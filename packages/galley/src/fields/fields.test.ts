@@ -198,6 +198,8 @@ describe('the rest', () => {
     expect(tags('<p><a href="/tag/x">More about it</a></p>')).toEqual([]);
     const cloud = Array.from({ length: 30 }, (_, i) => `<a href="/tag/${i}" rel="tag">Tag ${i}</a>`).join(' ');
     expect(tags(`<div>${cloud}</div>`)).toEqual([]);
+    const above = extract(`<body><p><a href="/t/rain" rel="tag">Rain</a></p><h1>Rain again</h1>${STORY}<aside>${cloud}</aside>`);
+    expect(above.article!.keywords).toEqual(['Rain']);
     // Nor one that begins at the end of what is looked at.
     expect(tags(`${'<hr>'.repeat(230)}<div>${cloud}</div>`)).toEqual([]);
     expect(tags(`${'<hr>'.repeat(230)}<div>${cloud.slice(0, cloud.indexOf('<a href="/tag/9"'))}</div>`)).toHaveLength(9);

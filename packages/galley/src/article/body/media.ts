@@ -254,8 +254,10 @@ class MediaFinder implements BodyMediaList {
     const speaks = at[this.#page.end[n]!]! > at[n]!;
     const isRead = this.#kept.measure(n) > 0;
     // Most links are some words.
-    if (speaks && this.#page.tag[n] === TAG.a && this.#page.end[n]! - n < CARD_NODES)
-      return !isRead && !this.#sounds && this.#addFound(n, readRecording(this.#page, n, this.#options.base), true);
+    if (this.#page.tag[n] === TAG.a && this.#page.end[n]! - n < CARD_NODES) {
+      const isFound = !isRead && !this.#sounds && this.#addFound(n, readRecording(this.#page, n, this.#options.base), true);
+      if (speaks || isFound) return isFound;
+    }
     const found =
       readBox(this.#page, n, this.#options.base, isRead) ?? (!speaks && isPlayerBox(this.#page, n) ? this.#nextVideo(n) : undefined);
     if (found !== undefined) return this.#addFound(n, found, true);

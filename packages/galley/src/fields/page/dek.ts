@@ -4,6 +4,7 @@ import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import { findFinding } from '../../evidence/metadata.ts';
 import { squash } from '../../evidence/title-parts.ts';
+import { listWords } from '../../text/letters.ts';
 import type { Candidate } from '../choice/candidate.ts';
 import { type Chosen, chooseBest, type FieldContext, readString } from '../choice/choose.ts';
 import type { LabelPattern } from '../choice/element-labels.ts';
@@ -66,10 +67,18 @@ export function chooseAlternativeHeadline(
   return chooseBest(
     context,
     'alternativeHeadline',
-    // Some systems state the headline twice, or with the tags behind it.
-    candidates.filter(({ key, value }) => key.replaceAll(other, '') !== '' && !(key.startsWith(other) && value.includes(' | '))),
+    candidates.filter(({ value }) => !retells(value, headline ?? '')),
   );
 }
+
+/** Some systems state the headline twice, or with its topic or tags. */
+function retells(text: string, headline: string): boolean {
+  const words = new Set(listWords(text.toLowerCase()));
+  return text.length < 2 * headline.length + TAGS && listWords(headline.toLowerCase()).every((word) => words.has(word));
+}
+
+/** Characters of words that are added. */
+const TAGS = 9;
 
 function isDek(line: ZoneLine): boolean {
   const isNear = (line.position === 'above' && line.distance <= 8) || (line.position === 'head' && line.distance <= 1);

@@ -66,6 +66,14 @@ describe('the publisher', () => {
     expect(publisher(head).name).toBe('Wilma');
   });
 
+  it('is no company that a house belongs to, where the page says what that is called', () => {
+    for (const name of ['Hill Media GmbH', 'Hill Works Inc.', 'Hill-Online Sp. z o.o.', 'Hill S.A.']) {
+      const head = `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: 'Rain again today', publisher: { name } })}</script>`;
+      expect(publisher(`<meta property="og:site_name" content="Valley Notes">${head}`).name).toBe('Valley Notes');
+      expect(publisher(head).name).toBe(name);
+    }
+  });
+
   it('is what the host says of a name with a slogan', () => {
     const stated = (name: string): string | undefined => publisher(`<meta property="og:site_name" content="${name}">`).name;
     expect(stated('Valley Post | News from the hills')).toBe('Valley Post');
@@ -98,6 +106,7 @@ describe('the publisher', () => {
   it('is the end of the title, where the host says the same', () => {
     expect(publisher('<title>Rain again today – Valley Post</title>')).toMatchObject({ name: 'Valley Post', source: 'title-element' });
     expect(publisher('<title>Valley Post | Rain again today</title>').name).toBe('Valley Post');
+    expect(publisher('<title>Rain again today – Valley Post – News from the hills</title>').name).toBe('Valley Post');
     expect(publisher('<title>Rain again today – Part two</title>')).toMatchObject({
       name: 'valleypost.example',
       source: 'url',

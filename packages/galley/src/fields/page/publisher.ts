@@ -37,7 +37,7 @@ function stated({ evidence, linked, base, page }: FieldContext): Chosen<Organiza
   const value = linked?.value['publisher'] ?? linked?.value['sourceOrganization'];
   const object = readObject(evidence, Array.isArray(value) ? value[0] : value);
   const name = readString(object?.['name']) ?? (typeof value === 'string' ? readString(value) : undefined);
-  if (name !== undefined && !isBlogger(object, evidence) && !isNoName(name, evidence)) {
+  if (name !== undefined && !isBacker(name, object, evidence) && !isNoName(name, evidence)) {
     const url = resolveAddress(readString(object?.['url']), base);
     return choose({ name: withoutSlogan(name, evidence), ...(url === undefined ? {} : { url }) }, 'json-ld', 'publisher');
   }
@@ -67,11 +67,13 @@ function readAccount(page: Page, name: string): string {
   return name;
 }
 
-/** Blogs are set up to stand for a person, who is not the house: that is called something else. */
-function isBlogger(publisher: ReturnType<typeof readObject>, evidence: Evidence): boolean {
+/** Blogs are set up to stand for a person, and a house belongs to a company: neither is what it is called. */
+function isBacker(name: string, publisher: ReturnType<typeof readObject>, evidence: Evidence): boolean {
   const site = findMeta(evidence, 'og:site_name')?.value ?? '';
-  return [publisher?.['@type']].flat().includes('Person') && site !== '' && !isFrontPage(site);
+  return (COMPANY.test(name) || [publisher?.['@type']].flat().includes('Person')) && site !== '' && !isFrontPage(site);
 }
+
+const COMPANY: RegExp = / (?:GmbH|AG|Ltd|LLC|Inc|S\.?A|o\.o)\.?$/;
 
 /** "Tide | News from the coast" on tide.example, "Tide |". */
 function withoutSlogan(name: string, evidence: Evidence): string {
@@ -98,7 +100,7 @@ function fromTitle({ evidence }: FieldContext): Chosen<Organization> | undefined
   if (parts.length < 2) return undefined;
   const hosts = listHosts(evidence);
   const last = parts.at(-1)!;
-  const name = [last, parts[0]!].find(
+  const name = [last, ...parts].find(
     (part) =>
       part.length <= LONGEST && hosts.some((host) => host.isSaidBy(part) || (part === last && (host.begins(part) || HAN_HOUSE.test(part)))),
   );

@@ -186,9 +186,9 @@ const TAG_ADDRESS: RegExp = /\/(?:tags?|hashtag|etiquetas?|etiket|label|keywords
 
 /** The first row of tags below the text, else the last one above. */
 function addShown(found: Names[], context: FieldContext): void {
-  const rows = listRows(context, readTag);
+  const rows = listRows(context, readTag).filter(({ length }) => length <= CLOUD);
   const row = rows.find(([first]) => first! > context.lastKept) ?? rows.at(-1);
-  if (row !== undefined && row.length <= CLOUD) addRow(found, context, row, 'tag');
+  if (row !== undefined) addRow(found, context, row, 'tag');
 }
 
 /** Links that say they are what is read, in rows; of those that only lead where such are two at least. Linear in the nodes between. */

@@ -33,4 +33,7 @@ it('a link that was left out leads to a recording of the text', () => {
   expect(listAddresses('<h3><a href="/up/talk.mp3">DROP Large</a> <a href="/up/talk-low.mp3">DROP Small</a></h3>')).toHaveLength(1);
   expect(listAddresses('<p>Hear <a href="/up/talk.mp3">the talk</a></p>')).toEqual([]);
   expect(listAddresses('<h3><a href="/up/talk">DROP Download</a></h3>')).toEqual([]);
+  expect(listAddresses('<p>Hear the talk:<br><a href="/up/talk.mp3"><img src="/i/mp3.png" width="52" height="52"></a></p>')).toEqual([
+    'https://quay.example/up/talk.mp3',
+  ]);
 });

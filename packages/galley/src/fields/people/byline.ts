@@ -50,7 +50,7 @@ class BylineReader {
   readonly mentions: Mention[] = [];
   readonly #language: string | undefined;
   readonly #sites: HouseNames;
-  readonly #say: FurtherWords['say'] | undefined;
+  readonly #say: FurtherWords['say'];
   /** The role whose label ended the line before. */
   #pending: Mention['role'] | undefined;
   #pendingLabels: string | undefined;
@@ -63,7 +63,7 @@ class BylineReader {
   /** By text: a line is asked for names in several ways. */
   readonly #namesIn: Map<string, readonly string[]> = new Map();
 
-  constructor(language: string | undefined, sites: HouseNames, say: FurtherWords['say'] | undefined) {
+  constructor(language: string | undefined, sites: HouseNames, say: FurtherWords['say'] = (text) => text) {
     this.#language = language;
     this.#sites = sites;
     this.#say = say;
@@ -71,8 +71,7 @@ class BylineReader {
 
   /** The line's pieces in words that are known. */
   #piecesOf(line: ZoneLine): readonly ZonePiece[] {
-    const say = this.#say;
-    return withoutSections(say === undefined ? line.pieces : line.pieces.map((piece) => ({ ...piece, text: say(piece.text) })));
+    return withoutSections(line.pieces.map((piece) => ({ ...piece, text: this.#say(piece.text) })));
   }
 
   #split(text: string): readonly string[] {
@@ -248,7 +247,7 @@ class BylineReader {
     // Who read it is named, and nobody else.
     if (checked !== null && !/\p{L}/u.test(whole)) return true;
     const lead = findLead(whole);
-    const value = lead?.index === 0 ? whole.slice(lead.end) : whole.replace(VIA, '');
+    const value = (lead?.index === 0 ? whole.slice(lead.end) : whole.replace(VIA, '')).split(/ [–-] (?=rep[oó]rter)/i, 1)[0]!;
     const names = this.#split(value);
     const people = names.filter((name) => isPersonName(name, this.#language));
     // "Door onze verslaggever" names nobody yet.
@@ -366,7 +365,8 @@ class BylineReader {
   /** A line that is nothing but names, or the name of a house. */
   #nameAlone(line: ZoneLine, text: string): void {
     if (SOMEBODY_ELSE.test(text)) this.#aside = line.block;
-    if (this.#aside === line.block - 1) return;
+    // Initials are of those who are named above.
+    if (this.#aside === line.block - 1 || (this.mentions.length > 0 && !/\p{L}[\p{L}\p{M}]/u.test(text))) return;
     const found = readLoneLine(line, text, this.#language, this.#sites, this.#end);
     if (found === undefined) return;
     const { names = [], source, trust, signed } = found;

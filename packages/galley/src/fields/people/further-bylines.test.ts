@@ -33,6 +33,12 @@ describe('who wrote it', () => {
       '<div class="meta"><span>Γράφει: Άννα Λη</span> <span>Τρίτη πρωί, λίγο πριν από τις δέκα</span> <span>το διάβασαν ως τώρα πολλοί</span></div>',
       ['Άννα Λη'],
     ],
+    // The place behind a job, what a button beside a name says, who took the picture.
+    ['pt', '<p class="autor">Por Ann Lee - Repórter da Agência Maré - Rio de Janeiro</p>', ['Ann Lee']],
+    ['ko', '<div class="writer"><a href="/reporter/1"><b>정유리<span>기자</span></b></a><button>구독</button></div>', ['정유리']],
+    ['pl', '<div class="embed embed-photo"><img src="/a.jpg"><p>Dźwig / <span class="author">Bob Ray</span></p></div>', []],
+    ['fo', '<p>Skrivað hevur Jóhan Dam</p><p>14.03.2025</p>', ['Jóhan Dam']],
+    ['so', '<p>W/D: Maxamed Xuseen</p>', ['Maxamed Xuseen']],
     ['lb', '<p class="byline">Vum <a>Jos Weber</a></p>', ['Jos Weber']],
     [
       'af',
@@ -112,6 +118,10 @@ it('a source is a journal without its volume, and no address named below the tex
     expect(source(`<meta name="dc.source" content="Tide Research ${volume}">`, ''), volume).toBe('Tide Research');
   expect(source('', '<p>Source: Coast Gazette</p>')).toBe('Coast Gazette');
   expect(source('', '<p>Source: Coasthealth.no</p>')).toBeUndefined();
+});
+
+it('initials that close a text are of those named above it', () => {
+  expect(namesOf('pt', '<p class="byline">Por Ann Lee e Bob Ray</p>', '<p>(A.L. e B.R.)</p>')).toEqual(['Ann Lee', 'Bob Ray']);
 });
 
 describe('when', () => {

@@ -30,7 +30,7 @@ const BEFORE: ReadonlySet<ZonePosition> = new Set<ZonePosition>(['over', 'above'
 export const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:
-    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|tools|share|social|title|heading|subtitle|quote)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|btn|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|tools|share|social|title|heading|subtitle|quote)(?=$|[\s_-])/,
 };
 
 /** @param end where the line opens the text, or closes it behind a whole sentence. */
@@ -85,7 +85,7 @@ function readNames(line: ZoneLine, said: string, language: string | undefined, s
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const set = isSet(line, text, language, end);
     const clear = set && isLast(line, end);
-    const names = listNames(text, clear, language, sites);
+    const names = listNames(clear ? text.replace(CITY, '') : text, clear, language, sites);
     if (names.length > 0) return { names, trust, signed: text !== said || DASH.test(text) || text.includes('/') || set };
   }
   if (!PARTS.test(text) || mayBePictured(line, text)) return undefined;
@@ -124,6 +124,9 @@ const TOWN: RegExp = /^[\u0600-\u06ff]{3,9} ?[-–ـ:] ?|(?<=\p{Lu}{3})(?: ?\/ ?
 /** Where a text ends: "Анна Ли, Томск", "Анна Ли," above her paper; not two towns. */
 const LAST_TOWN: RegExp =
   /(?<!^(?:Нижн|Верхн|Велик|Набереж|Стар|Нов|Бел|Красн)\p{L}{1,6} \p{L}{1,20})(?<=[\u0400-\u058f]),(?: \p{Lu}[\p{L}-]{3,})?$/u;
+
+/** The same set as a signature: "Ann Lee | Lima", "Ann Lee, à Lima". */
+const CITY: RegExp = /(?:, (?:à )?| [|/] )\p{Lu}\S+$/u;
 
 /** Behind a name that ends a text: who they are, or that they put it together. */
 const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;

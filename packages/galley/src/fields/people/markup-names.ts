@@ -14,7 +14,7 @@ export const BESIDE_AUTHOR: LabelPattern = {
     /(?:^|[\s_-])(?:bio|author-by|biography|desc|description|avatar|about|photographer|fotograf|role|position|jobtitle|follow|social(?!-author)|email|mail|date|time|timestamp|count|image|img|photo|picture|caption|credit|headline|excerpt|slide|quote|category)(?=$|[\s_-])/,
 };
 /** Captions: who is named there took the picture. The head of an article may be called one, but for a longer name. */
-export const CAPTION: LabelPattern = { bit: 64, words: /[a-z][_-]?caption/ };
+export const CAPTION: LabelPattern = { bit: 64, words: /[a-z][_-]?caption|\b(?:f|ph)oto\b/ };
 /** Parts of addresses that lead to a section or a subject. */
 export const SECTION_PATH: RegExp = /[/=?&_](?:categor(?:y|ies|ia|ie)|tags?|topics?|sections?|rubrik|kategorie|themen?)[/=]/i;
 /** Parts of addresses that lead to somebody’s own page; an account by its sign only on this site: elsewhere it is where to follow it. */

@@ -7,7 +7,7 @@
 import type { ZoneLine } from '../choice/zone-line.ts';
 import { joinPieces } from './line-pieces.ts';
 import { isHouse, isPersonName } from './names.ts';
-import { splitNames } from './split-names.ts';
+import { JAPANESE_JOB, splitNames } from './split-names.ts';
 
 export interface Signature {
   readonly role: 'author' | 'editor';
@@ -33,15 +33,16 @@ const REACH = 80;
 const BELOW = 3;
 /** Who wrote it, up to who edited it; at the beginning of a line, a sentence or a bracket. */
 const CREDIT: RegExp =
-  /(?:^|[([.;*—–-]\s?|and )(report(?:ing|ed)?|writing|written|compiled|editing|edited) by:? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/gi;
+  /(?:^|[([.;*—–-]\s?|and )(autor(?=:)|(?:report(?:ing|ed)?|writing|written|compiled|editing|edited) by):? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/gi;
 const CREDIT_REACH = 200;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
 /** "（记者 A、B）", "澎湃新闻记者 A B" as a whole line; what was photographed is none. */
 const REPORTER: RegExp = /(?:记者|記者|通讯员|通訊員)[\s:：]{0,2}([\p{Script=Han}·•\s、，和及]{2,40})/u;
 const CLOSING: RegExp = /[（(【[〔]\s?([^（()）【】[\]〔〕]{2,40})\s?[)）】\]〕]\s?$/u;
 const PICTURE: RegExp = /[摄摂攝撮图圖供]|写真|照片|视频|图片|资料|来源|原题|完$/u;
-/** What reporters did besides writing, who pictured it for them, and what other labels say: "记者 陈思远 文/图", "记者 陈思远 摄影 刘畅", "记者 陈思远 来源：潮报". */
-const PICTURED_TOO: RegExp = /\s(?:来源|來源|(?:责任)?编辑|责编|校对)[:：].*|文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/u;
+/** What reporters did besides writing, who pictured it for them, and what other labels say: "记者 陈思远 文/图", "记者 陈思远 摄影 刘畅", "记者 陈思远 来源：潮报", "来源：潮报 记者 陈思远 编辑 刘畅". */
+const PICTURED_TOO: RegExp =
+  /^来源：\S+ (?=记者)|\s(?:来源|來源|(?:责任)?编辑|责编|校对)[:： ].*|文[/／]?[图圖]$|[摄攝]影(?:[报報][道導]|\s\p{Script=Han}+)$/gu;
 /** 【高畑祥吾、写真・平野孝】 */
 const PICTURED_BY: RegExp = /[、，]\s?(?:写真|撮影)[・／/].*/;
 /** The whole of a paragraph's first bracket, or a line of nothing but the reporters. */
@@ -56,23 +57,24 @@ const AGAIN: RegExp = /([\s、，和及])(?:[特见見实實][约約派习習])?
 /** 記者馬若蘭、田青基隆4日電, 記者馬若蘭基隆報導: the place is set behind a name of three. */
 const WIRED: RegExp = /(?<=(?:[记記]者|、)\p{Script=Han}{3})\p{Script=Han}{2,4}(?=\d{1,2}日[电電]|[报報][道導导])/gu;
 
-/** Signatures of a line. */
+/** Signatures of a line that is not above the headline. */
 export function readReporters(line: ZoneLine, language: string | undefined): readonly Signature[] {
   const found: Signature[] = [];
-  addKorean(found, line);
+  if (line.position === 'below' && line.distance > BELOW) return found;
   if (language?.startsWith('ja')) addJapanese(found, line);
   if (!line.isEastern) {
     addCredit(found, line, language);
     addEnding(found, line, language);
     return found;
   }
+  addKorean(found, line);
   if (line.position === 'above' || line.position === 'head') {
     const start = line.text.slice(0, REACH).replace(DESK, '记者');
     if (/[者员員电]/.test(start)) addReporters(found, start, line.length, language);
   }
-  const isEnding = line.position === 'tail' || (line.position === 'below' && line.distance <= BELOW);
+  const isEnding = line.position === 'tail' || line.position === 'below';
   if (isEnding && line.length <= 40) addReporters(found, line.text, line.length, language);
-  if (line.position === 'tail' || line.position === 'head') addClosing(found, line, language);
+  if (line.position !== 'above' && line.distance < (line.position === 'head' ? 1 : 2)) addClosing(found, line, language);
   return found;
 }
 
@@ -88,7 +90,6 @@ function addReporters(found: Signature[], start: string, length: number, languag
 
 /** "김철수 기자", "(서울=연합뉴스) 김철수·이영희 기자 =" at the beginning, in a line of its own, or at the end. */
 function addKorean(found: Signature[], line: ZoneLine): void {
-  if (!line.isEastern || line.position === 'over' || (line.position === 'below' && line.distance > BELOW)) return;
   const start = line.text.slice(0, REACH);
   const written = line.length <= WRITTEN_LINE ? WRITTEN.exec(start) : null;
   if (written !== null) found.push({ role: 'author', names: [written[1]!], by: 'reporter', trust: 0.8, raw: written[0] });
@@ -99,8 +100,8 @@ function addKorean(found: Signature[], line: ZoneLine): void {
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match[0] });
 }
 
-function addJapanese(found: Signature[], { text, position, distance }: ZoneLine): void {
-  const match = position === 'over' || (position === 'below' && distance > BELOW) ? null : JAPANESE.exec(text);
+function addJapanese(found: Signature[], { text }: ZoneLine): void {
+  const match = JAPANESE.exec(text);
   const names = splitNames(match?.[1] ?? match?.[2] ?? '').filter((name) => isPersonName(name, 'ja'));
   if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw: match![0] });
 }
@@ -110,11 +111,11 @@ function addCredit(found: Signature[], line: ZoneLine, language: string | undefi
   const { position, distance } = line;
   if ((position !== 'tail' && position !== 'below') || distance > BELOW) return;
   const raw = line.ending.slice(-CREDIT_REACH);
-  if (!/ by/i.test(raw)) return;
-  const names = creditsOf(raw, false, language);
-  const editors = creditsOf(raw, true, language);
-  if (names.length > 0) found.push({ role: 'author', names, by: 'reporter', trust: 0.8, raw });
-  if (editors.length > 0) found.push({ role: 'editor', names: editors, by: 'reporter', trust: 0.8, raw });
+  if (!/ by|autor:/i.test(raw)) return;
+  for (const role of ['author', 'editor'] as const) {
+    const names = creditsOf(raw, role === 'editor', language);
+    if (names.length > 0) found.push({ role, names, by: 'reporter', trust: 0.8, raw });
+  }
 }
 
 function creditsOf(text: string, edited: boolean, language: string | undefined): string[] {
@@ -136,7 +137,7 @@ function addEnding(found: Signature[], line: ZoneLine, language: string | undefi
   if (position !== 'above' && (!line.kept || (position === 'head' ? distance > 1 : distance > 0))) return;
   const end = ENDING.exec(line.ending.slice(-REACH));
   const match = end ?? OPENING.exec(line.text);
-  const value = match?.[1] ?? match?.[2] ?? match?.[3];
+  const value = match?.slice(1).find(Boolean);
   // In brackets above the text stands who took the picture.
   if (value === undefined || (!line.kept && end?.[0].endsWith(')'))) return;
   const names = splitNames(value);
@@ -145,7 +146,8 @@ function addEnding(found: Signature[], line: ZoneLine, language: string | undefi
 }
 
 function addClosing(found: Signature[], line: ZoneLine, language: string | undefined): void {
-  if (!line.kept || line.distance > (line.position === 'head' ? 0 : 1)) return;
+  // Beside it a bracket names more than those who wrote it, but for a desk of theirs: （札幌支局・高橋健）.
+  if (!line.kept && line.text.search(JAPANESE_JOB) < 0) return;
   const ending = line.length > REACH ? line.ending.slice(-REACH) : line.text;
   const last = ending.at(-1)!;
   if (!'）)】]'.includes(last) || !EASTERN.test(ending)) return;

@@ -141,7 +141,7 @@ function swapNames(line: string, stated: boolean): string | undefined {
 }
 
 /** 編集委員・佐藤武嗣, 札幌支局　高橋健 */
-const JAPANESE_JOB: RegExp =
+export const JAPANESE_JOB: RegExp =
   /(?<![\p{Script=Han}\p{Script=Katakana}ー])(?:(?:編集|論説)委員|[\p{Script=Han}\p{Script=Katakana}ー]{2,8}(?:支局|総局|部|特派員))長?[・\s]\s?(?=\p{Script=Han})/gu;
 /** "茨默著 桂林 杨富学译": who stands after 著 translated, after 摄影 took the pictures, what after さんが did what. */
 const TRANSLATED: RegExp =
@@ -288,7 +288,7 @@ const HAN_DONE: RegExp =
   /(?<=..)\s*(?:著|编著|译|编译|翻译|整理|摄|撰|撰文|文|[报報][道導导]|综合|整合|编辑|编|记者|供稿|原创|供图|发自.{0,8}|実習生|記者|署名|執筆)$/u;
 const HANGUL: RegExp = /[\uac00-\ud7af]/;
 const HANGUL_JOB: RegExp =
-  /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|\S{0,4}학자|작가|교수|PD)(?:\s?외\s?\d{1,2}명)?$/u;
+  /\s*(?:선임|수습|인턴|전문|객원)?\s?(?:기자|특파원|논설위원|앵커|리포터|에디터|칼럼니스트|\S{0,4}학자|작가|교수|PD)(?:\s?외\s?\d{1,2}명|\s구독)?$/u;
 
 /** "柴崎 陽太郎 : 東西経済 記者" */
 const TITLED: RegExp = /(?:^| )[:：] .{1,60}$/u;

@@ -122,6 +122,13 @@ test('a number may stand behind the word id; a line of buttons makes no items', 
   ]);
 });
 
+test('of boxes of one look it is the one with numbered items that holds the comments', () => {
+  const items = SAID.map((text, i) => `<div class="comment" id="comment-${i}"><p>${text}</p></div>`);
+  const box = (names: string, inner: string): string => `<div class="module ${names}">${inner}</div>`;
+  const form = box('feedback comments-open', '<p>Whoever wants to may say something here, as long as it is friendly.</p>');
+  expect(find(box('comments', '<h3>Comments (3)</h3>') + box('comments comments-content', items.join('')) + form)).toEqual(SAID);
+});
+
 test('what a form below the only comment says is none', () => {
   const form =
     '<form><p class="comment-notes">With what you send you say that you have read what becomes of it.</p><textarea></textarea></form>';

@@ -1,5 +1,5 @@
 /** Readers' comments below an article: the list they stand in by its name, and where each of them begins and ends. */
-import { ELEMENT, HAS_CLASS, HAS_ID, type NodeId, type Page } from '../../dom/page.ts';
+import { ELEMENT, HAS_CLASS, type NodeId, type Page } from '../../dom/page.ts';
 import { KNOWN_TAGS, TAG } from '../../dom/tags.ts';
 import { blockSum, type PageView, plainText } from '../../features/view.ts';
 import { COMMENT_NAMES, COMMENT_WORDS } from '../../learned/around/comment-names.ts';
@@ -27,7 +27,9 @@ export function findCommentRegions(view: PageView, lastKept: NodeId): Region[] {
   if (lists.length === 0) return [];
   let best: readonly NodeId[] = [];
   let most = 0;
-  for (const nodes of lists.length > 1 ? [addAnswers(view, lists)] : groupItems(view, lists[0]!)) {
+  // A heading, the comments and a form stand in boxes of one look: numbers tell which are the comments.
+  const [list, other] = lists.length > 1 ? lists.filter((n) => holdsNumbered(view.page, n)) : lists;
+  for (const nodes of list === undefined || other !== undefined ? [addAnswers(view, lists)] : groupItems(view, list)) {
     const score = scoreItems(view, nodes);
     if (score > most) {
       most = score;
@@ -97,7 +99,7 @@ function findRichest(page: Page, text: ReadonlyMap<NodeId, number>, places: Page
   for (const [n, chars] of text) {
     const look = lookOf(page, n, places[n]!);
     const group = groups.get(look) ?? { nodes: [], chars: 0 };
-    if (group.nodes.length === 0) groups.set(look, group);
+    groups.set(look, group);
     group.nodes.push(n);
     group.chars += chars;
     if (group.chars > best.chars) best = group;
@@ -141,9 +143,9 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
   const groups = new Map<string, NodeId[]>();
   const add = (look: string, n: NodeId): void => {
     if (look === '') return;
-    const group = groups.get(look);
-    if (group === undefined) groups.set(look, [n]);
-    else group.push(n);
+    const group = groups.get(look) ?? [];
+    groups.set(look, group);
+    group.push(n);
   };
   for (let n = list + 1; n < page.end[list]!; n++) {
     // What a form says of comments is none.
@@ -152,9 +154,8 @@ function groupItems(view: PageView, list: NodeId): Iterable<readonly NodeId[]> {
       continue;
     }
     if (page.kind[n] !== ELEMENT || leaves.at[page.end[n]!] === leaves.at[n]) continue;
-    const marks = page.marks[n]!;
-    if ((marks & HAS_ID) !== 0) add(readItemId(page.attribute(n, 'id')!), n);
-    if ((marks & HAS_CLASS) !== 0 && (page.tag[n] === TAG.li || finder.names(n)))
+    add(readItemId(page, n), n);
+    if ((page.marks[n]! & HAS_CLASS) !== 0 && (page.tag[n] === TAG.li || finder.names(n)))
       add(`.${page.tag[n]} ${firstClass(page.attribute(n, 'class')!)}`, n);
     add(describeItem(page, n, finder), n);
   }
@@ -172,8 +173,16 @@ function describeItem(page: Page, n: NodeId, finder: NameFinder): string {
   return tag > KNOWN_TAGS.length && page.tagName(n).includes('comment') ? page.tagName(n) : '';
 }
 
+/** Two ids of single comments at least, its own with them. */
+function holdsNumbered(page: Page, n: NodeId): boolean {
+  let ids = 0;
+  for (let m = n; m < page.end[n]!; m++) if (readItemId(page, m) !== '') ids++;
+  return ids > 1;
+}
+
 /** The id of a single comment, its number masked; '' for any other. */
-function readItemId(id: string): string {
+function readItemId(page: Page, n: NodeId): string {
+  const id = page.attribute(n, 'id') ?? '';
   return id.length <= 60 && ITEM_ID.test(id) ? `#${id.replace(/\d+/g, '0')}` : '';
 }
 

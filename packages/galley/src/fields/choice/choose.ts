@@ -141,7 +141,8 @@ export function isAmongComments({ reason }: Penalty): boolean {
 const COMMENTED = 'among comments';
 
 function isElsewhere(names: string): boolean {
-  return ELSEWHERE.test(names.slice(0, 300));
+  // A byline may say how many comments there are.
+  return ELSEWHERE.test(names.slice(0, 300)) && !/by-?line/i.test(names);
 }
 
 /** Posts of other services. */

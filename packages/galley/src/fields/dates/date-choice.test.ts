@@ -228,6 +228,10 @@ describe('the date of publication', () => {
     expect(candidates.find(({ value }) => value === '2020-06-03')?.why).toContain('a date of something else');
   });
 
+  it('stands in a byline that says how many comments there are', () => {
+    expect(read(page('<p class="by-line-comments">May 16, 2024</p>')).candidates.map(({ why }) => why)).toEqual(['trust 0.72']);
+  });
+
   it('never is what a card, a comment, the house’s line or a stranger says, also where nothing else is dated', () => {
     const cards = ['3 June 2024', '1 June 2024', '28 May 2024']
       .map((day) => `<li><a href="/x"><img src="a.jpg"><h4>Another story altogether</h4></a><span class="date">${day}</span></li>`)

@@ -37,6 +37,7 @@ describe('the lead image', () => {
       'files/Lock_emblem.png',
       'blavatar/cad156?s=200',
       'img/facebook_pic_b.jpg',
+      'community_logos/20143/tide-mid.jpg',
     ])
       expect(lead(og(`https://post.example/${path}`), figure), path).toBe('https://post.example/media/lock-gates-open.jpg');
     const kept = 'https://post.example/wp-content/themes/tide/posts/lock.jpg';

@@ -20,7 +20,7 @@ const SITE_FILE: RegExp =
 
 /** Where what a site is made of lies, at its root the one picture for previews, and icons; some keep pictures of posts there too. */
 const SITE_PATH: RegExp =
-  /\/(?:blavatar|skins?|themes?)\/(?!.*\b(?:post|blog)s?\/)|:\/\/[^/]+\/(?:(?:assets|images?|img|static)\/){0,2}(?:open-?graph|og|facebook|fb|twitter|social|share)(?:[-_]?image)?\.\w+$|\/icons?\/[^/]+\.svg$/i;
+  /\/(?:blavatar|skins?|themes?|\w{0,20}logos)\/(?!.*\b(?:post|blog)s?\/)|:\/\/[^/]+\/(?:(?:assets|images?|img|static)\/){0,2}(?:open-?graph|og|facebook|fb|twitter|social|share)(?:[-_]?image)?\.\w+$|\/icons?\/[^/]+\.svg$/i;
 /** Some write one address after another. */
 const NEXT_ADDRESS: RegExp = /(?<=\.(?:jpe?g|png|gif|webp))https?:.*/is;
 

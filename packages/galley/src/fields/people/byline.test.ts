@@ -46,6 +46,10 @@ describe('an element called author', () => {
     expect(below('Political editor')).toMatchObject({ author: ['Bob Ray'], editor: [] });
   });
 
+  it('is no statement about who wrote it', () => {
+    expect(read('en', '<p class="writer-info"><a href="#ethics">ethics statement</a></p>').author).toEqual([]);
+  });
+
   it('is no button', () => {
     expect(read('en', '<div><button>8 Contributors</button><button>Translations</button></div>').author).toEqual([]);
     expect(read('en', '<p class="byline"><a class="button" href="/author/ann-lee">Ann Lee</a></p>').author).toEqual(['Ann Lee']);

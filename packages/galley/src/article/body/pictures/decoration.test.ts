@@ -185,6 +185,15 @@ describe('pictures', () => {
     expect(urls('<p><img src="/images/turnout.svg" alt="Turnout"></p><p><img src="/images/two-logos.jpg"></p>')).toHaveLength(2);
   });
 
+  it('are not what leads home, nor signs of few colours, nor what only says where to click', () => {
+    const logo = '<img src="/wp-content/themes/tide/logo-light.png" width="553" height="143" alt="The Post">';
+    expect(urls(`<div><a href="https://post.example/">${logo}</a></div>`)).toEqual([]);
+    expect(urls('<p>So it is. <img src="/wp-content/themes/tide/end.gif" alt="End mark"></p>')).toEqual([]);
+    expect(urls('<p>So it is. <img src="/files/end.gif" alt="End mark"></p>')).toHaveLength(1);
+    expect(urls('<p><img src="/adp/show?z=top" width="870" height="100" alt="Click Here!"></p>')).toEqual([]);
+    expect(urls('<p><a href="https://post.example/"><img src="/harbour.jpg" width="600"></a></p>')).toHaveLength(1);
+  });
+
   it('have a credit that only style sets apart from the caption, or its element names in German', () => {
     const caption = (inner: string) => read(within(`<figure><img src="/a.jpg"><figcaption>${inner}</figcaption></figure>`)).image[0];
     const said = { caption: 'A boat leaves the pier.', creditText: 'Ann Lee' };

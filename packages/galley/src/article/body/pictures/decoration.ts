@@ -128,7 +128,7 @@ export function isDecoration(page: Page, kept: KeptText, candidate: Candidate): 
   // Trackers answer with a picture that nobody is to see.
   const isUnseen = /display:\s?none/.test(page.attribute(node, 'style')!) && !namesPicture(url);
   if (alternateName === '' && (isUnseen || TRACKER.test(url) || SIGN.test(url))) return true;
-  if (/^(?:loading|please wait)\W*$/i.test(alternateName)) return true;
+  if (/^(?:loading|please wait|click here)\W*$/i.test(alternateName)) return true;
   // Beside a day or an address; what is shown of a clock is larger, or explained.
   if (/^(?:calendar|clock|e?mail)$/i.test(alternateName) && !captioned && !(declaredSize(page, node).width! > 160)) return true;
   if (namesDecoration(page, node)) points += AUTHOR.test(page.attribute(node, 'class')!) ? 3 : 2;
@@ -168,9 +168,10 @@ function standsBeside(page: Page, node: NodeId): boolean {
 function judgeAddress(url: string): number {
   const path = readPath(url);
   if (ICON.test(path)) return DECORATION;
-  const drawn = Number(/\.svg$/i.test(path));
-  // A drawing that is called an arrow or a logo is one.
-  return (DESIGN_PATH.test(path) ? 2 : 0) + drawn + (hasWord(path) ? 1 + drawn : 0);
+  const svg = Number(/\.svg$/i.test(path));
+  // Few colours do for signs of the design; a drawing that is called an arrow or a logo is one.
+  const gif = Number(/\.gif$/i.test(path));
+  return (DESIGN_PATH.test(path) ? 2 + gif : 0) + svg + (hasWord(path) ? 1 + svg + gif : 0);
 }
 
 /** The elements around the image that hold no text of the body, as far as they name themselves or lead somewhere. */
@@ -223,8 +224,15 @@ function judgeLink(page: Page, kept: KeptText, n: NodeId, { node, url, base }: C
   const paid = isPaid(page, n, href, away) && !isSold(page, kept, n, told);
   // It is as wide as pictures of the article: that says nothing for it.
   if (banner || paid) return (width < FULL_WIDTH ? 3 : 5) + Number(banner);
-  if (AUTHOR_LINK.test(href) || told === 0) return 3;
+  if (told === 0 || leadsToHouse(href, outside)) return 3;
   return kept.isBehind(n) && !outside && !belongsTo(href, base) ? 4 : 1;
+}
+
+const HOME: RegExp = /^(?:\w+:\/\/[^/]+)?\/?$/;
+
+/** To who wrote it, or home: that is a logo. */
+function leadsToHouse(href: string, outside: boolean): boolean {
+  return AUTHOR_LINK.test(href) || (!outside && HOME.test(href));
 }
 
 /** A file that is called many times as wide as high. */

@@ -51,7 +51,7 @@ describe('words of further languages', () => {
     expect(half?.iso).toBe('2024-05-12T15:30:00');
     expect(speak('bn')!.say('প্রতিনিধিত্ব')).toBe('প্রতিনিধিত্ব');
     expect(speak('th')!.say('ผู้สื่อข่าวภูมิภาค')).toBe('staff reporter');
-    expect(speak('sw')!.say('Na Rehema na Juma')).toBe('by Rehema na Juma');
+    expect(speak('sw')!.say('Na Rehema na Juma')).toBe('by Rehema and Juma');
     expect(speak('mr')!.say('व. पु. काळे व छाया जोशी')).toBe('व. पु. काळे and छाया जोशी');
     expect(speak('ml')!.say('ചിത്ര നായർ')).toBe('ചിത്ര നായർ');
     expect(speak('hy-AM')!.say('Հեղինակ՝ Վահե')).toBe('հեղինակ: Վահե');

@@ -9,7 +9,7 @@ import { findJob, hasJob } from './jobs.ts';
 import { EAST, type LabelledValue, PIECE_BREAK, readLabelledValues } from './labelled-text.ts';
 import { findLead } from './leads.ts';
 import { goesOn, hasDigits, isDay, mayNameBesideDay, withoutDays } from './line-days.ts';
-import { endsName, isAside, isMailed, joinPieces, PARTED, withoutSections, withUnseenLabel } from './line-pieces.ts';
+import { endsName, isAside, isMailed, joinPieces, PARTED, withoutCounter, withoutSections, withUnseenLabel } from './line-pieces.ts';
 import { endOf, isElsewhere, isTop, listBesidePlace, type TextEnd } from './line-places.ts';
 import { NO_BYLINE, readLoneLine } from './lone-line.ts';
 import { AUTHOR, AUTHOR_PATH, BESIDE_AUTHOR, CAPTION, SECTION_PATH, SOURCE, SUBJECT_PATH } from './markup-names.ts';
@@ -69,9 +69,9 @@ class BylineReader {
     this.#say = say;
   }
 
-  /** The line's pieces in words that are known. */
+  /** The line's pieces in words that are known, without what it counts. */
   #piecesOf(line: ZoneLine): readonly ZonePiece[] {
-    return withoutSections(line.pieces.map((piece) => ({ ...piece, text: this.#say(piece.text) })));
+    return withoutSections(line.pieces.map((piece) => ({ ...piece, text: withoutCounter(this.#say(piece.text)) })));
   }
 
   #split(text: string): readonly string[] {

@@ -40,6 +40,13 @@ describe('who wrote it', () => {
     ['fo', '<p>Skrivað hevur Jóhan Dam</p><p>14.03.2025</p>', ['Jóhan Dam']],
     ['so', '<p>W/D: Maxamed Xuseen</p>', ['Maxamed Xuseen']],
     ['lb', '<p class="byline">Vum <a>Jos Weber</a></p>', ['Jos Weber']],
+    ['sw', '<p class="by">Na Rehema Juma na Asha Ali</p>', ['Rehema Juma', 'Asha Ali']],
+    // What is counted beside it, in words of no list; what Elementor calls every line; an office.
+    ['lv', '<p>Ilmārs Bērziņš, 11.09.2009.&nbsp; Lasīts: 455</p>', ['Ilmārs Bērziņš']],
+    ['en', '<div class="elementor-heading-title">Ann Lee</div><p>14.03.2025</p>', ['Ann Lee']],
+    ['en', '<div class="heading-title">Ann Lee</div><p>14.03.2025</p>', []],
+    ['km', '<p>ដោយ៖ ការិយាល័យព័ត៌មាន</p>', []],
+    ['so', '<p>Xafiiska Wararka Geesguud</p>', []],
     [
       'af',
       '<div class="author"><a href="/joernaliste/a">Anna de Wet</a> <span>en</span> <a href="/joernaliste/b">Piet Nel</a></div>',

@@ -48,3 +48,8 @@ export const PARTED: RegExp = /[\s|/,;·•.(–—\u001f-]/u;
 export function endsName({ labels }: ZoneLine, before: string): boolean {
   return PARTED.test(before.trimEnd().slice(-1)) && !labels.say(CAPTION);
 }
+
+/** "Ann Lee, 11.09.2009. Lasīts: 455": what is counted at the end of a line, in words of any language, is nobody's. */
+export function withoutCounter(text: string): string {
+  return text.replace(/(?:^|[\s|·])\p{L}[\p{L} ]{1,24}: ?(?:\p{Ll}{1,10} )?\d{1,6}$/u, '');
+}

@@ -30,7 +30,7 @@ const BEFORE: ReadonlySet<ZonePosition> = new Set<ZonePosition>(['over', 'above'
 export const NO_BYLINE: LabelPattern = {
   bit: 16,
   words:
-    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|btn|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|tools|share|social|title|heading|subtitle|quote)(?=$|[\s_-])/,
+    /(?:^|[\s_-])(?:(?:fig)?captions?|credits?|img|image|photo|picture|btn|tags?|breadcrumbs?|category|categories|kicker|topics?|section|rubric|location|tools|share|social|(?<!elementor-(?:heading-|widget-)?)(?:title|heading)|subtitle|quote)(?=$|[\s_-])/,
 };
 
 /** @param end where the line opens the text, or closes it behind a whole sentence. */
@@ -80,7 +80,7 @@ function readHouse(line: ZoneLine, text: string, language: string | undefined): 
 function readNames(line: ZoneLine, said: string, language: string | undefined, sites: HouseNames, end: TextEnd): LoneLine | undefined {
   const text = said
     .replace(end === 'closing' ? LAST_TOWN : TOWN, '')
-    .replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : SHORT_BRACKET, '');
+    .replace(BEFORE.has(line.position) || PICTURED.test(said) ? /[:：]$/ : BESIDES, '');
   const trust = line.kept ? 0.5 : 0.42;
   if (line.length <= NAMES && text.split(' ').length <= 8) {
     const set = isSet(line, text, language, end);
@@ -128,8 +128,8 @@ const LAST_TOWN: RegExp =
 /** The same set as a signature: "Ann Lee | Lima", "Ann Lee, à Lima". */
 const CITY: RegExp = /(?:, (?:à )?| [|/] )\p{Lu}\S+$/u;
 
-/** Behind a name that ends a text: who they are, or that they put it together. */
-const SHORT_BRACKET: RegExp = / \([^()\d]{1,20}\)$/;
+/** Behind a name that ends a text: who they are, that they put it together, or for which house: "Ann Lee, “The Tide”". */
+const BESIDES: RegExp = / \([^()\d]{1,20}\)$|, [“„«"][^“”„«»"]{2,40}[“”»"]$/;
 const SURNAME: RegExp = /^\p{Lu}\p{Ll}+ \p{Lu}{3,}[.,]?$/u;
 
 /** "Ann Lee / AP" over the text, and no part of it, took its picture. */

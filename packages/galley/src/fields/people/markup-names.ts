@@ -5,7 +5,7 @@ export const SOURCE: LabelPattern = { bit: 2, words: /(?:^|[\s_-])(?:source|from
 export const AUTHOR: LabelPattern = {
   bit: 4,
   words:
-    /(?:^|[\s_-])(?:by-?lines?|authors?|writ(?:e|ten)-?by|posted[-_]by|autor(?:e[ns]?|in)?|auteurs?|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|egilea|creator)(?=$|[\s_-]|name|line|block|\d)/,
+    /(?:^|[\s_-])(?:by-?lines?|authors?|writ(?:e|ten)-?by|posted[-_]by|autor(?:e[ns]?|in)?|auteurs?|writers?|contributors?|reporters?|journalists?|penulis|yazar|muhabir|redactor|egilea|podpis|creator)(?=$|[\s_-]|name|line|block|\d)/,
 };
 /** Parts of an author's box that are not the name: `author-name` inside `article-desc` is an author, `date` inside `author` none. */
 export const BESIDE_AUTHOR: LabelPattern = {

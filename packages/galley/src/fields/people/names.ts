@@ -72,7 +72,7 @@ export const PARTICLE: RegExp =
   /^(?:de|da|do|dos|das|del|della|delos|dela|degli|binti|bte|ould|ole|uí|nic|der|den|di|du|la|le|van|von|ter|ten|al|el|bin|ibn|bint|abu|y|e|i|af|zu|zum|zur|st\.?|mc|o['’]|d['’].*|al-.*|el-.*)$/i;
 const CAPITALISED: RegExp = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|[dDlLoO]['’]\p{Lu}\p{L}*)$/u;
 const HANGUL_NAME: RegExp = /^[\uac00-\ud7af]{2,4}$/;
-/** С.Наранцэцэг, ர.பிரபாகரன், കെ. ജി. പത്മകുമാർ: initials before a name; 가. leads an entry of a list. */
+/** С.Наранцэцэг, С.НАРАНЦЭЦЭГ, ர.பிரபாகரன், കെ. ജി. പത്മകുമാർ: initials before a name; 가. leads an entry of a list. */
 const INITIALLED: RegExp =
   /^(?![가-힣])(?:[\p{Lu}\p{Lo}](?:\p{Ll}|[\p{Lo}\p{M}]{0,3})\. ?){1,4}[\p{Lu}\p{Lo}][\p{Ll}\p{Lo}\p{M}]{2,}(?:-\p{Lu}\p{Ll}+)?$/u;
 /** Of a word and its ending (残り, 続き) none. */
@@ -83,7 +83,7 @@ const DOTTED_NAME: RegExp = /^\p{Script=Han}{1,8}[·•.-]\p{Script=Han}{1,8}(?:
 
 /** Without a full stop the dear expression is not asked. */
 function isInitialled(text: string): boolean {
-  return text.includes('.') && INITIALLED.test(text);
+  return text.includes('.') && (INITIALLED.test(text) || /^\p{Lu}\. ?\p{Lu}{4,}$/u.test(text));
 }
 
 /** True only for what looks like a person's name by itself, nothing around it saying so. */

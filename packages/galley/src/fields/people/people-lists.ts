@@ -48,10 +48,8 @@ export function joinReadings(readings: readonly Reading[], facts: PeopleFacts): 
   const anyStated = stated.length > 0;
   const allHidden = anyStated && !stated.some((group) => group.some(({ shown }) => shown) || isSaid(bestValue(group), facts));
   const starts = lists.map(startOf);
-  const saidAt = lists.map((group) =>
-    isNamed(bestValue(group), facts) ? startOf(group.filter(({ candidate }) => isSaidToBe(candidate))) : Number.POSITIVE_INFINITY,
-  );
-  const firstSaid = Math.min(...saidAt);
+  const named = lists.filter((group) => isNamed(bestValue(group), facts));
+  const firstSaid = Math.min(...named.map((group) => startOf(group.filter(({ candidate }) => isSaidToBe(candidate)))));
   return lists.map((group, i) => {
     const people = bestValue(group);
     const names = signsOfNames(people, facts);

@@ -1,7 +1,7 @@
 /** Who wrote comments that no class names: what stands first above the date, or first of all. */
 import { leafText } from '../../blocks/blocks.ts';
 import type { PageView } from '../../features/view.ts';
-import { cutSays } from '../../records/post-facts.ts';
+import { cutSays, LABEL } from '../../records/post-facts.ts';
 import type { PostRecord } from '../../records/posts.ts';
 import { isAge } from '../../text/ages.ts';
 import { type DateSpan, findDateLike } from '../../text/date-likeness.ts';
@@ -9,7 +9,7 @@ import { type DateSpan, findDateLike } from '../../text/date-likeness.ts';
 export const LONGEST_NAME = 48;
 export const LETTER: RegExp = /\p{L}/u;
 /** People are called `1Ali`, not `1 day ago`, `Comment #2`, `On Monday` nor `Posted by`. */
-export const NO_NAME: RegExp = /#|^\d(?!\w*[a-z]{2}$)|[:|]|^on\b|(?:^|\s)(?:by|von|par|por|door|av|af|przez|от)$/i;
+export const NO_NAME: RegExp = new RegExp(`#|^\\d(?!\\w*[a-z]{2}$)|\\||^on\\b|${LABEL.source}`, 'i');
 /** `2. Ann –` */
 const NUMBERED: RegExp = /^\d{1,4}(?:[.)]\s|\s(?=\p{Lu}))|\s[–-]$/gu;
 /** Leaves above a message: initials for a picture, name, place, rank, date. */

@@ -135,7 +135,8 @@ export function chooseFields(view: PageView, given: Evidence, facts: BodyFacts):
   const publisher = choosePublisher(context);
   const post = findOpening(view, facts);
   const dates = chooseDates(view, context, post);
-  const image = chooseLeadImage(context);
+  // What a thread states is the picture of its forum, or of whoever began it; its own are in the posts.
+  const image = post === undefined ? chooseLeadImage(context) : undefined;
   const people = readEverybody(context, post?.author === undefined ? undefined : { name: post.author, node: post.start }, publisher);
   const headline = repairChosen(chooseHeadline(context, publisher?.value.name), repair);
   const author = chooseAuthors(context, people);

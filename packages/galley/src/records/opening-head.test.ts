@@ -44,3 +44,17 @@ test('paragraphs beside a list of what is asked are of the text, however short, 
   const said = thread!.opening.map((k) => leafText(page, view.leaves, k));
   expect([said[0], said.length, said.at(-1)]).toEqual(['Hello!', 4, 'Thank you.']);
 });
+
+test('the head of the page, which says whose the post below it is, is no post', () => {
+  const menu = (n: number): string => `<div>Followers</div><a id="shareItem_${n}"></a>`;
+  const time = (day: number): string => `<time datetime="2024-03-${day}T21:22:50Z">March ${day}</time>`;
+  const post = (day: number, name: string, text: string): string =>
+    `<article><h3><a href="/profile/${day}-${name}/">${name}</a></h3><div class="meta">${time(day)}</div><p>${text}</p><a id="shareItem_${day}"></a></article>`;
+  const head = `<div><h1>Old house</h1><p><a href="/profile/19-ann/">ann</a> ${time(19)} in <a href="/forum/4">Walls</a></p>${menu(7)}</div>`;
+  const html = `<title>Old house</title>${head}<div>${post(19, 'ann', TEXTS[0]!)}${post(20, 'bo', TEXTS[1]!)}</div><p>Powered by Invision Community</p>`;
+  const page = parse(html);
+  const view = viewPage(page);
+  const thread = findThread(view, gatherEvidence(page, { url: new URL('https://example.org/forums/topic/7-old-house/') }));
+  const read = (leaves: readonly number[]): string => leaves.map((k) => leafText(page, view.leaves, k)).join(' ');
+  expect([read(thread!.opening), thread!.replies.map(read)]).toEqual([TEXTS[0], [TEXTS[1]]]);
+});

@@ -56,9 +56,9 @@ export const COUNT: RegExp = /^\d[\d.,]{0,8}(?:\s\p{L}*|\p{L}|\p{Lo}*)$/u;
 const LABEL: RegExp = /[:：]|(?:^|\s)(?:by|von|par|por|door|av|af|przez|от)$/i;
 /** A time of day and nothing else. */
 const CLOCK_ALONE: RegExp = /^\d\d?[:：][\d:：]+\s?[apm]*$/i;
-/** Words before dates of the account, not of the post. */
-export const ACCOUNT_DATE: RegExp =
-  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit|edit)|edited|编辑|編輯|قايتا/i;
+/** Words before dates of the account, and of what was changed: not of the post. */
+export const ACCOUNT: RegExp = /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|last (?:seen|visit)/i;
+export const ACCOUNT_DATE: RegExp = new RegExp(`${ACCOUNT.source}|last edit|edited|编辑|編輯|قايتا`, 'i');
 
 /** How a name goes on that its comment follows, as software for blogs writes it. */
 const SAYS: RegExp =

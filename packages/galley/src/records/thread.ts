@@ -78,10 +78,14 @@ export function findThread(view: PageView, evidence: Evidence): Thread | undefin
   return sure ? chooseOpening(view, evidence, posts, { ...signs, message: names.message }) : undefined;
 }
 
-/** The head of a page – title, who asked, when – looks like a post of a short thread. */
+/** The head of a page – title, who asked, when – looks like a post of a short thread; it may say so of the post below it. */
 function dropTitle(view: PageView, { title }: Evidence, posts: readonly PostRecord[]): readonly PostRecord[] {
   const head = findTitleBlock(view, title);
-  return posts.length > 2 && posts[0]!.message.every((k) => view.leaves.block[k] === head) ? posts.slice(1) : posts;
+  const [first, next] = posts;
+  const isHead =
+    first?.message.every((k) => view.leaves.block[k] === head) ||
+    (first?.headed && first.date && first.date === next?.date && first.author === next.author);
+  return isHead && posts.length > 2 ? posts.slice(1) : posts;
 }
 
 /** Posts that say something; no events, where a third of them are none. */

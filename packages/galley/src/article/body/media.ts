@@ -98,7 +98,10 @@ export function findMedia(view: PageView, selection: Selection, kept: KeptText, 
   const finder = new MediaFinder(view, kept, options);
   let until = findMenu(view, kept);
   const head = until;
-  for (const root of selection.extent) {
+  for (const own of selection.extent) {
+    // A paragraph alone has its pictures beside it.
+    const up = view.page.parent[own]!;
+    const root = view.page.tag[own] === TAG.p && nodeSum(view, 'chars', up) === nodeSum(view, 'chars', own) ? up : own;
     if (until === head) finder.searchAbove(root);
     finder.search(Math.max(root, until), view.page.end[root]!);
     until = Math.max(until, view.page.end[root]!);

@@ -191,6 +191,9 @@ describe('tables', () => {
     expect(
       cells('<i class="lit"></i>', '<svg class="lit"><title>check</title></svg>', '<img src="/y.png" width=9 height=9 alt="Yes">'),
     ).toEqual(['', '✓', '✓']);
+    const drawn = ['img/tick.png', '/no.gif', '/x/icon-cross.svg', '/yes/2.png', '/no-picture.png'];
+    const files = cells(...drawn.map((file) => `<img src="${file}" width=9 height=9 alt="">`));
+    expect(files).toEqual(['✓', '✗', '✗', '', '']);
     expect(cells('<span role="img" aria-label="not at night"></span>', '<i class="fa-check" title="by hand"></i>')).toEqual([
       'not at night',
       'by hand',

@@ -16,9 +16,9 @@ const LONGEST = 1000;
 /** The attribute, or a style or a class: `text-align: right`, `has-text-align-right`, `text-right`. */
 const ALIGN: RegExp = /(?:^|align[:_-]\s?|text-)(center|right)/;
 
-/** Yes and no as fonts and style sheets draw them: `fa fa-check`, `glyphicon-remove`, `check_circle` of a font that draws names. */
+/** Yes and no as fonts, style sheets and files draw them: `fa fa-check`, `glyphicon-remove`, `check_circle` of a font that draws names, `tick.png`. */
 const SIGN: RegExp =
-  /(?:^|[\s_-])(?:(ok|check(?:ed|mark)?|tick|yes|true|included)|remove|times|cross|close|clear|xmark|x|no|false|minus)(?:[_-](?:alt|lg|circle|square|icon|mark|fill|o))?(?:\s|$)/i;
+  /(?:^|[\s/_-])(?:(ok|check(?:ed|mark)?|tick|yes|true|included)|remove|times|cross|close|clear|xmark|x|no|false|minus)(?:[_-](?:alt|lg|circle|square|icon|mark|fill|o))?(?:\s|$|\.(?:png|svg|gif))/i;
 /** Nodes of a cell that are looked at for a sign, and what somebody can click on there. */
 const SIGN_NODES = 12;
 const SIGN_CHARACTERS = 40;
@@ -132,7 +132,9 @@ function readSign(page: Page, cell: NodeId): string {
   if (label !== '') return label.length > SIGN_CHARACTERS ? '' : label;
   // Several words are no name of a sign.
   const names = inner.map((n) =>
-    kind[n] === TEXT ? page.rawText(n).trim().replaceAll(' ', '.') : `${page.attribute(n, 'alt')} ${page.attribute(n, 'class')}`,
+    kind[n] === TEXT
+      ? page.rawText(n).trim().replaceAll(' ', '.')
+      : `${page.attribute(n, 'alt')} ${page.attribute(n, 'class')} ${page.attribute(n, 'src')}`,
   );
   const sign = SIGN.exec(names.join(' ').slice(0, 500));
   return sign === null ? '' : sign[1] === undefined ? '✗' : '✓';

@@ -59,7 +59,8 @@ export function readZone(view: PageView, kept: NodeSet, title: string, ends: Bod
   const labels = new LabelReader(view.page, firstKept);
   const lines: ZoneLine[] = [];
   const add = (block: number, position: ZonePosition, distance: number): void => {
-    if (block === headlineBlock) return;
+    // What readers may choose says nothing of the page: "Sort by:", "Featured".
+    if (block === headlineBlock || isInside(view, block, TAG.select)) return;
     const nearest = findReach({ block, position, distance }, headlineBlock);
     lines.push(new ZoneLine(view, labels, { block, position, distance, reach: nearest, kept: isKept(block) }));
   };

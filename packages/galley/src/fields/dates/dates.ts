@@ -9,7 +9,7 @@ import type { PostRecord } from '../../records/posts.ts';
 import type { Agreement, Candidate, Found, Penalty, Ranked } from '../choice/candidate.ts';
 import { change, doubt, makeCandidate, rankCandidates, weigh } from '../choice/candidate.ts';
 import type { Chosen, FieldContext } from '../choice/choose.ts';
-import { isAmongComments, takeWinner } from '../choice/choose.ts';
+import { takeWinner } from '../choice/choose.ts';
 import type { Provenance } from '../fields.ts';
 import { readDateHints, readWrittenOrder } from './date-hints.ts';
 import type { DateHints, ParsedDate } from './date-text.ts';
@@ -98,9 +98,9 @@ class DateFinder {
     const ranked = rankDays(this.dates, trace === undefined);
     if (ranked.length > 0) trace?.set('datePublished', ranked);
     const [best] = ranked;
-    // An unsure date is no date, and that of a comment is not the page's.
+    // An unsure date is no date.
     const least = best?.candidate.property === 'script' ? LEAST_SCRIPTED : LEAST_LIKELY;
-    if (best === undefined || best.score < least || best.candidate.penalties?.some(isAmongComments)) return undefined;
+    if (best === undefined || best.score < least) return undefined;
     return takeWinner(page, best);
   }
 

@@ -100,3 +100,15 @@ describe('the weights', () => {
     expect(score(...['01', '02', '03', '04'].map((day) => text(`2024-05-${day}`, 0.5)))).toBeLessThan(LEAST_LIKELY);
   });
 });
+
+it('is what is stated, however many replies are dated, which stay among the candidates', () => {
+  const penalties = [{ reason: 'among comments', factor: 0.2 }];
+  const replies = Array.from({ length: 24 }, (_, i) =>
+    candidate(`2024-06-${String(i + 1).padStart(2, '0')}`, 'html', { property: 'time', penalties }),
+  );
+  const published = [candidate('2024-05-27', 'json-ld', { trust: 0.97 }), ...replies];
+  const ranked = rankDays({ published, modified: [] });
+  expect([ranked.length, ranked[0]!.candidate.value]).toEqual([published.length, '2024-05-27']);
+  expect(ranked[0]!.score).toBe(rankDays({ published: published.slice(0, 1), modified: [] })[0]!.score);
+  expect(rankDays({ published: replies, modified: [] })[0]!.score).toBe(0);
+});

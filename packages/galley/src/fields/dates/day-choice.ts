@@ -5,6 +5,7 @@
 import { shareChoices } from '../../numeric/choice.ts';
 import type { Candidate, Ranked } from '../choice/candidate.ts';
 import { makeCandidate, weigh } from '../choice/candidate.ts';
+import { isAmongComments } from '../choice/choose.ts';
 import { isSameMoment, pickMember, placeTime } from './day-agreement.ts';
 import { type Day, listDays, type PageDates } from './day-signs.ts';
 import { DAY_WEIGHTS } from './day-weights.data.ts';
@@ -29,8 +30,12 @@ export function scoreDays(days: readonly Pick<Day, 'signs'>[], weights: readonly
  */
 export function rankDays(dates: PageDates, first = false): Ranked<string>[] {
   const { published } = dates;
-  const days = listDays(dates);
-  const scores = scoreDays(days);
+  const all = listDays(dates);
+  // However many replies are dated, none of their days is the page's.
+  const isOwn = ({ members }: Day): boolean => members.some((i) => !published[i]!.penalties?.some(isAmongComments));
+  const own = all.filter(isOwn);
+  const days = own.concat(all.filter((day) => !isOwn(day)));
+  const scores = [...scoreDays(own), ...all.map(() => 0)];
   const order = days.map((_, d) => d).sort((a, b) => scores[b]! - scores[a]! || a - b);
   const ranked = order.slice(0, first ? 1 : order.length).flatMap((d) => {
     const members = orderMembers(days[d]!.members.map((i) => published[i]!));

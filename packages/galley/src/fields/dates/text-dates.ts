@@ -9,6 +9,7 @@ import type { NodeId } from '../../dom/page.ts';
 import { TAG } from '../../dom/tags.ts';
 import { gatherText } from '../../evidence/element-text.ts';
 import type { PageView } from '../../features/view.ts';
+import { ACCOUNT } from '../../records/post-facts.ts';
 import { type Penalty, weigh } from '../choice/candidate.ts';
 import type { FieldContext } from '../choice/choose.ts';
 import { placePenalties } from '../choice/choose.ts';
@@ -46,7 +47,7 @@ const PUBLISHED: RegExp =
   /publi|post[eé]|datum|date|veröffentlicht|erstellt|erschienen|written|created|fecha|data |pubblicat|gepubliceerd|опублик|дата|发布|發布|发表|發表|时间|時間|日期|公開|掲載|投稿|등록|입력|게시|ۋاقتى|ۋاقىت|يوللى|نشر|تاريخ|تاریخ|انتشار/i;
 /** Dates of the writer's account, of events, of the page's own making; not of the article. */
 const OTHERS: RegExp =
-  /join|regist|member since|mitglied|inscri|зарег|регистр|注册|註冊|تىزىملات|ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|引用|本帖|本主题|last (?:seen|visit|login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|\bsince\s?$|until|\bbis\b|\bvol(?:ume|\.)?\s?$|recei|rec[ei]b|acc?e[ip]t/i;
+  /ئاخىرقى|تەستىقلان|تەرىپىدىن|审核|引用|本帖|本主题|last (?:login|online)|最后登录|©|copyright|\(c\)|abgerufen|retrieved|accessed|archived|geboren|\bborn\b|deadline|\bsince\s?$|until|\bbis\b|\bvol(?:ume|\.)?\s?$|recei|rec[ei]b|acc?e[ip]t/i;
 /** Reason of the penalty of a date whose label names another thing. */
 export const SOMETHING_ELSE = 'a date of something else';
 const DATE_NAME: RegExp = /date(?!n|book)|datum|fecha|zeit|time(?!line)|publi|posted|created|byline|meta|info/;
@@ -348,5 +349,6 @@ function judgeCaption(labels: string): Penalty[] {
 
 function judgeLabel(before: string): Penalty[] {
   // Behind a bar something else begins: "© The Tide: Ann Lee | 3 May 2024".
-  return OTHERS.test(before.slice(before.lastIndexOf('|') + 1)) ? [{ reason: SOMETHING_ELSE, factor: 0.02 }] : [];
+  const own = before.slice(before.lastIndexOf('|') + 1);
+  return ACCOUNT.test(own) || OTHERS.test(own) ? [{ reason: SOMETHING_ELSE, factor: 0.02 }] : [];
 }

@@ -30,6 +30,22 @@ describe('the lead image', () => {
     expect(lead(og('https://post.example/p.png') + publisher, figure)).toBe('https://post.example/media/lock-gates-open.jpg');
   });
 
+  it('is not what a thread states, but what its opening post shows, also beside a paragraph alone', () => {
+    const thread = (picture: string) => {
+      const posts = ['', '1', '2'].map(
+        (n) =>
+          `<div id="p10${n}" class="post"><p class="author">by <a href="./memberlist.php?u=${n}">member ${n}</a> » Tue Aug 2${n}, 2019 1:40 am</p>` +
+          `<div class="content"><p>${n} ${WORDS}</p>${n === '' ? picture : ''}</div></div>`,
+      );
+      const html = `<title>Lock</title>${og('https://post.example/chat.png')}<body id="phpbb"><h2>Lock</h2>${posts.join('<hr>')}<p>Powered by phpBB</p>`;
+      return extract(html, { url: 'https://post.example/viewtopic.php?t=7' }).article!.image.map(({ url }) => url);
+    };
+    expect(thread('')).toEqual([]);
+    expect(thread('<p><img src="/media/lock-gates-open.jpg" width="900" height="600"></p>')).toEqual([
+      'https://post.example/media/lock-gates-open.jpg',
+    ]);
+  });
+
   it('is nothing that the site is made of', () => {
     for (const path of [
       'wp-content/themes/tide/img/bird.png',

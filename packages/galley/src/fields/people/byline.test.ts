@@ -89,6 +89,11 @@ describe('labels of', () => {
 });
 
 describe('the source', () => {
+  it('is nothing to choose from', () => {
+    const sorts = '<label>Sort by:</label> <div><select><option>Featured</option><option>Best Selling</option></select></div>';
+    expect(read('en', sorts).author).toEqual([]);
+  });
+
   it('is no word of the interface', () => {
     for (const line of [
       '最新消息 2024-05-03 09:47',

@@ -14,7 +14,7 @@ import { isDesk, isPersonName, PICTURED } from './names.ts';
 import { keyOf } from './people-key.ts';
 import * as SIGN from './people-sign.data.ts';
 import { AND, splitNames } from './split-names.ts';
-import type { StatedPeople, StatedPerson } from './stated-people.ts';
+import { AUTHOR_TAGS, type StatedPeople, type StatedPerson } from './stated-people.ts';
 
 /** One place that names people. */
 export interface Reading {
@@ -36,7 +36,8 @@ const META_BYLINES: ReadonlySet<string> = new Set([
   'twitter:data1',
   'twitter:data2',
 ]);
-const META_CREATORS: ReadonlySet<string> = new Set(['dc.creator', 'dcterms.creator', 'dc.contributor', 'citation_author']);
+/** The last of the tags. */
+const META_CREATORS: ReadonlySet<string> = new Set(AUTHOR_TAGS.slice(-4));
 
 /** The names in what metadata states as authors, or as editors. */
 export function readStated(context: FieldContext, stated: readonly StatedPeople[], role: BylineRole, sites: HouseNames): Reading[] {

@@ -30,7 +30,7 @@ const MOST = 12;
 /** Of editors, and of whom else nothing better weighs: of authors the model says how likely each source is right. */
 const TRUST = 0.75;
 const LINKED_TRUST = 0.9;
-const AUTHOR_TAGS: readonly string[] = [
+export const AUTHOR_TAGS: readonly string[] = [
   'author',
   'article:author',
   'article:author_name',

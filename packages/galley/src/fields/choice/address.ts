@@ -33,8 +33,8 @@ export function resolveAddress(href: string | undefined, base: string | undefine
 
 /** The mail address that Cloudflare hides from robots: a key, then its letters with the key on them. */
 export function readMail(hex = ''): string | undefined {
-  const codes = (hex.slice(0, 200).match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
-  return /[\w.+-]+@[\w.-]+/.exec(String.fromCharCode(...codes.map((code) => code ^ codes[0]!)))?.[0];
+  const [key, ...codes] = (hex.slice(0, 200).match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
+  return /^[\w.+-]+@[\w.-]+/.exec(String.fromCharCode(...codes.map((code) => code ^ key!)))?.[0];
 }
 
 /** A hole that a script should have filled. */

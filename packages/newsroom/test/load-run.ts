@@ -48,8 +48,8 @@ export interface LoadResult {
 
 const CLI = join(import.meta.dirname, '../dist/cli/main.js');
 const WORDS = 2000;
-/** A run that stands still for so long has failed. */
-const STANDSTILL_MS = 180_000;
+/** A run that stands still for so long has failed: an item whose process died twice waits 20 seconds, 40, … up to 320, as one that fails does. */
+const STANDSTILL_MS = 400_000;
 const VISIT_MS = 100;
 
 export async function runLoad(shape: LoadShape): Promise<LoadResult> {

@@ -7,7 +7,7 @@ const reason = whyNoPostgres();
 if (reason !== undefined) console.warn(`SKIPPED: load with disasters: ${reason}`);
 
 describe.skipIf(reason !== undefined)('load, in small', () => {
-  it('survives the death of a worker, of the server and of the database with every item once', { timeout: 480_000 }, async () => {
+  it('survives the death of a worker, of the server and of the database with every item once', { timeout: 900_000 }, async () => {
     const shape = { feeds: 4, items: 12, paceMs: 30, workers: 2, faults: { items: 5, slowMs: 2000, againMs: 1500 } };
     const { states, articles, placed, shortestGapMs, mostParallel, repeatedRequests, faults, visits } = await runLoad({
       ...shape,

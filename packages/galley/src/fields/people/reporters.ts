@@ -31,9 +31,9 @@ const JAPANESE: RegExp =
 const REACH = 80;
 /** Blocks below the body within which a line signs it. */
 const BELOW = 3;
-/** Who wrote it, up to who edited it; at the beginning of a line, a sentence or a bracket. */
+/** Who wrote it, up to who edited it; at the beginning of a line, a sentence or a bracket: "(A - autor: …" of agencies; a line that begins with it is a byline. */
 const CREDIT: RegExp =
-  /(?:^|[([.;*—–-]\s?|and )(autor(?=:)|(?:report(?:ing|ed)?|writing|written|compiled|editing|edited) by):? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/gi;
+  /(?:^|[([.;*—–-]\s?|and )((?<!^)autor(?=:)|(?:report(?:ing|ed)?|writing|written|compiled|editing|edited) by):? ([^;:()[\]]{3,140}?)(?=[;)\].]|,? and edit|,? edit|$)/gi;
 const CREDIT_REACH = 200;
 const EASTERN: RegExp = /[\u3040-\u9fff]/;
 /** "（记者 A、B）", "澎湃新闻记者 A B" as a whole line; what was photographed is none. */

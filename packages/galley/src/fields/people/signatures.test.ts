@@ -60,6 +60,7 @@ describe('who signs a text', () => {
     ['ru', '<p style="text-align:right"><b>Б.МОНГОЛОВ</b></p>', ['Б.МОНГОЛОВ']],
     ['en', '<p><b>Ann Lee, à Lima</b></p>', ['Ann Lee']],
     ['en', `<p>${SENTENCES['en']!.repeat(2)} TIDE/(A - autor: Ann Lee, editor: Bob Ray, editor online: Eva Holm)</p>`, ['Ann Lee']],
+    ['en', '<p>Autor: <a href="/lawyers">Rechtsanwalt</a> Sebastian Lehmann</p>', ['Sebastian Lehmann']],
     ['lo', '<p>ຂ່າວ-ພາບ: ສົມຈິດ ວົງສາ</p>', ['ສົມຈິດ ວົງສາ']],
     ['ja', '<p>市長は「急ぎたい」と話した。（文・鈴木一郎）</p>', ['鈴木一郎']],
     ['ja', '<p>市長は「急ぎたい」と話した。【終わり】</p>', []],
